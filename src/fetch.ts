@@ -39,7 +39,8 @@ app.onError((error, c) => {
 });
 currentHost().describeCalls(describeCall);
 
-const hidden = (path: string) => currentSettings().APP_ENV === 'staging' || /^\/(?:api|v2|internal)\//.test(path);
+const UNLISTED = /^\/(?:api|v2|internal)\/|^\/(?:[a-z-]{2,5}\/)?admin(?:\/|$)/;
+const hidden = (path: string) => currentSettings().APP_ENV === 'staging' || UNLISTED.test(path);
 app.use(async (c, next) => {
   await next();
   if (hidden(c.req.path)) c.header('X-Robots-Tag', 'noindex');

@@ -1,3 +1,5 @@
+import { ADMIN_PAGES, DONE, JOIN_PATTERN } from './admin-pages.ts';
+
 /** Properties of a route. */
 export interface Route {
   /** `machine`: a file for programs; cached and compressed as pages are. `part`: what pages fetch for themselves. */
@@ -17,6 +19,8 @@ export interface Route {
   readonly forms: boolean;
   /** Has payment buttons of a payment service, which the policy allows. */
   readonly payment: boolean;
+  /** Bytes of the largest body; 0 is the host's general limit. */
+  readonly upload: number;
   /** Third-party scripts an operator may add: none on pages for sign-in, payment, settings and legal texts. */
   readonly vendors: 'all' | 'consent' | 'none';
 }
@@ -32,6 +36,7 @@ const page = (pattern: string, options: Partial<Omit<Route, 'pattern'>> = {}): R
   video: false,
   forms: false,
   payment: false,
+  upload: 0,
   vendors: (options.access ?? 'public') === 'public' ? 'all' : 'none',
   ...options,
 });
@@ -111,6 +116,10 @@ export const routes: readonly Route[] = [
   page('/checkout/coupons', { ...FORMS, band: 'compact' }),
   page('/checkout/coupons/dialog', { ...LOGIN, kind: 'part' }),
   page('/checkout/coupons/:code', { ...FORMS, band: 'compact' }),
+  ...ADMIN_PAGES.map(({ pattern, query = [], upload = 0 }) =>
+    page(pattern, { ...FORMS, band: 'compact', query: [...query, DONE], upload }),
+  ),
+  page(JOIN_PATTERN, { ...FORMS, band: 'compact', query: ['invitation'] }),
   page('/login', { access: 'bypass', index: false }),
   page('/logout', { access: 'bypass', index: false, forms: true }),
   page('/verify-code', { access: 'bypass', index: false }),

@@ -1,5 +1,5 @@
 import { createRoute, type RouteConfig, type z } from '@hono/zod-openapi';
-import type { Scope } from './admin/scopes.ts';
+import type { Scope } from '#config/operator-roles.ts';
 import { anonymous, BEARER, signedIn } from './call-parts.ts';
 
 /** How the server treats a call, beyond its request and responses. */
@@ -8,6 +8,8 @@ export interface EndpointFacts {
   readonly auth: 'none' | 'optional' | 'member' | readonly Scope[];
   /** Priority under load; the same for all methods of a path. */
   readonly priority: 'urgent' | 'page' | 'extra';
+  /** Operators must have given their password lately: money and roles. */
+  readonly confirmed: boolean;
   /** Rate limit per address, before the backend. */
   readonly rate: 'search' | null;
   /** Whose calls the gateway forwards: pages with or without session, servers, callers with own Authorization. */
@@ -65,6 +67,7 @@ export function factsOf(route: EndpointRoute): EndpointFacts {
   return {
     auth: authOf(route),
     priority: 'urgent',
+    confirmed: false,
     rate: null,
     caller: route.method === 'get' ? 'visitor' : 'program',
     answers: 'document',

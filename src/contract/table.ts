@@ -1,4 +1,5 @@
 import { adminEndpoints } from './admin/endpoints.ts';
+import { invitationEndpoints } from './admin/operators.ts';
 import { eventAdsEndpoint } from './ads.ts';
 import { couponEndpoints } from './coupon.ts';
 import { type EndpointFacts, type EndpointRoute, factsOf } from './endpoint.ts';
@@ -20,6 +21,7 @@ const groups = {
   votes: voteEndpoints,
   files: fileEndpoints,
   ingest: ingestEndpoints,
+  invitations: invitationEndpoints,
   admin: adminEndpoints,
 } as const;
 

@@ -1,4 +1,5 @@
 /** Every message by namespace. English is the type: a key exists when English has it. */
+export { default as admin } from './en/admin.json' with { type: 'json' };
 export { default as access } from './en/access.json' with { type: 'json' };
 export { default as coupon } from './en/coupon.json' with { type: 'json' };
 export { default as common } from './en/common.json' with { type: 'json' };

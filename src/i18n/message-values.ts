@@ -1,6 +1,13 @@
 /** The values that texts ask for, by key: the compiler knows no JSON text. A test holds this list and the texts equal. */
 export interface MessageValues {
   'access.buy': 'price';
+  'admin.audit.sentence': 'kind' | 'verb';
+  'admin.join.offer': 'email' | 'roles';
+  'admin.join.other': 'email' | 'own';
+  'admin.people.link': 'email';
+  'admin.people.linkHint': 'count';
+  'admin.people.matches': 'count';
+  'admin.today.welcome': 'name';
   'bracket.leg': 'date' | 'number';
   'bracket.next': 'tie';
   'calendar.cut': 'shown' | 'total';

@@ -18,6 +18,7 @@ import { type BearerVariables, requireBearer, requireMembers } from './accounts/
 import { type AccountOptions, type AccountServices, createAccountServices } from './accounts/services.ts';
 import { registerUsers } from './accounts/profile.ts';
 import { registerVerifications } from './accounts/verification-routes.ts';
+import { registerInvitations } from './admin/operator-routes.ts';
 import { registerAdmin } from './admin/routes.ts';
 import type { OperatorVariables } from './admin/require-scope.ts';
 import { artworkRoutes } from './artwork/routes.ts';
@@ -175,7 +176,7 @@ function createApi(
   registerSitemaps(reads, options);
   registerPlans(api, reads, orders.services);
   api.route('/', createUserApi(options, accounts, orders));
-  api.route('/', createAdminApi(options));
+  api.route('/', createAdminApi(options, accounts));
   api.openAPIRegistry.registerComponent('securitySchemes', BEARER, { type: 'http', scheme: 'bearer' });
   api.openAPIRegistry.registerComponent('securitySchemes', OPERATOR, { type: 'http', scheme: 'bearer' });
   api.doc(fileEndpoints.description.path, {
@@ -203,6 +204,7 @@ function createUserApi(
   registerNextEvents(api, accounts, video);
   registerPositions(api, accounts);
   registerVotes(api, accounts);
+  registerInvitations(api, accounts);
   registerPersonalFeed(api, accounts);
   registerOrders(api, services);
   registerSubscriptions(api, services);
@@ -211,7 +213,7 @@ function createUserApi(
 }
 
 /** The calls of operators. */
-function createAdminApi(options: PlatformOptions & { secrets: readonly Buffer[] }) {
+function createAdminApi(options: PlatformOptions & { secrets: readonly Buffer[] }, accounts: AccountServices) {
   const {
     database,
     clock,
@@ -223,7 +225,7 @@ function createAdminApi(options: PlatformOptions & { secrets: readonly Buffer[] 
   } = options;
   const ingest = options.ingest ?? ingestAddress({ PUBLIC_ORIGIN: origin }, secrets);
   const api = newApi<OperatorVariables>();
-  registerAdmin(api, { database, clock, changed: onChange, delivered, ingest, recordings });
+  registerAdmin(api, { database, clock, changed: onChange, delivered, ingest, recordings }, accounts);
   return api;
 }
 

@@ -9,6 +9,8 @@ const MOMENTS = [
   'src/platform/admin/audit.ts',
   'src/platform/admin/cli.ts',
   'src/platform/admin/idempotency.ts',
+  'src/platform/admin/operator-cli.ts',
+  'src/platform/admin/operator-routes.ts',
   'src/platform/admin/require-scope.ts',
   'src/platform/database/leader-lease.ts',
   'src/platform/feed/cli.ts',

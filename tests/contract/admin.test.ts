@@ -3,7 +3,7 @@ import type { AuditEntry } from '#contract/admin/audit.ts';
 import { SCOPES_FIELD } from '#contract/endpoint.ts';
 import { adminEndpoints } from '#contract/admin/endpoints.ts';
 import type { AdminEvent } from '#contract/admin/events.ts';
-import { type Scope, SCOPES } from '#contract/admin/scopes.ts';
+import { type Scope, SCOPES } from '#config/operator-roles.ts';
 import { createClock } from '#lib/clock.ts';
 import { createToken, operatorOf, revokeToken } from '#platform/admin/tokens.ts';
 import { testDatabase } from '../support/test-database.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SCOPES } from '#contract/admin/scopes.ts';
+import { SCOPES } from '#config/operator-roles.ts';
 import { routingPath } from '#contract/endpoint.ts';
 import { endpointName } from '#contract/find-endpoint.ts';
 import { ENDPOINTS } from '#contract/table.ts';
@@ -84,8 +84,8 @@ describe('the endpoint table of the contract', () => {
         },
       ),
     );
-    expect(answers).toContain('401 401 403 PATCH /admin/events/{uuid}');
-    expect(answers.filter((answer) => !answer.startsWith('401 401 403 '))).toEqual([]);
+    expect(answers).toContain('401 403 403 PATCH /admin/events/{uuid}');
+    expect(answers.filter((answer) => !answer.startsWith('401 403 403 '))).toEqual([]);
   });
 
   test('assigns a priority to a path for every method', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SCOPES } from '#contract/admin/scopes.ts';
+import { SCOPES } from '#config/operator-roles.ts';
 import { createToken } from '#platform/admin/tokens.ts';
 import { matchVideo } from '#demo/video/match-video.ts';
 import { type AccountsPlatform, accountsPlatform, ORIGIN } from '../support/accounts-platform.ts';

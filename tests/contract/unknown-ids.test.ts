@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { OPERATOR } from '#contract/admin/call.ts';
-import { SCOPES } from '#contract/admin/scopes.ts';
+import { SCOPES } from '#config/operator-roles.ts';
 import { BEARER } from '#contract/call-parts.ts';
 import { createToken } from '#platform/admin/tokens.ts';
 import { type AccountsPlatform, accountsPlatform } from '../support/accounts-platform.ts';

@@ -1,4 +1,4 @@
-import { type Scope, SCOPES } from '#contract/admin/scopes.ts';
+import { type Scope, SCOPES } from '#config/operator-roles.ts';
 import { createClock } from '#lib/clock.ts';
 import { createToken } from '#platform/admin/tokens.ts';
 import type { Database } from '#platform/database/open.ts';

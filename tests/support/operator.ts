@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { SCOPES, type Scope } from '#contract/admin/scopes.ts';
+import { SCOPES, type Scope } from '#config/operator-roles.ts';
 import { createToken } from '#platform/admin/tokens.ts';
 import { openDatabase } from '#platform/database/open.ts';
 import type { RunningServer } from './server.ts';

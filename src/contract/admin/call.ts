@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { ID_LENGTH_MAX } from '#config/limits.ts';
 import { failed, json } from '../call-parts.ts';
 import { type CallParts, endpoint, type Method, type Request, SCOPES_FIELD } from '../endpoint.ts';
-import type { Scope } from './scopes.ts';
+import type { Scope } from '#config/operator-roles.ts';
 
 /** The name under which the OpenAPI document describes an operator's token. */
 export const OPERATOR = 'operatorToken';

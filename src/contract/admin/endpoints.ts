@@ -6,6 +6,7 @@ import { aliasEndpoints } from './aliases.ts';
 import { adminCouponEndpoints } from './coupons.ts';
 import { adminEventEndpoints } from './events.ts';
 import { adminMatchDetailEndpoints } from './match-details.ts';
+import { operatorEndpoints } from './operators.ts';
 import { planEndpoints } from './plans.ts';
 import { adminTimelineEndpoints } from './timeline.ts';
 
@@ -21,4 +22,5 @@ export const adminEndpoints = {
   ...adminTimelineEndpoints,
   ...adminMatchDetailEndpoints,
   ...broadcastEndpoints,
+  ...operatorEndpoints,
 } as const;

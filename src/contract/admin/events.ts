@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import type { Scope } from '#config/operator-roles.ts';
 import { eventAd } from '../ads.ts';
 import { ACCESS_TYPES, MATCH_STATUSES } from '../event.ts';
 import { body } from '../call-parts.ts';
@@ -35,7 +36,11 @@ const shown = {
     .nullable(),
   ads: z.array(eventAd.strict()),
 };
-export const EVENTS_SCOPE_FIELDS = Object.keys(shown);
+/** The fields of a match that each scope may change; `matches` changes all. */
+export const FIELDS_OF_SCOPE: Partial<Record<Scope, readonly string[]>> = {
+  events: Object.keys(shown),
+  scoring: ['status', 'score', 'period', 'addedMinutes', 'technicalIssue'],
+};
 
 const played = {
   home: uuid.openapi({ description: 'Team of the home side' }),
@@ -108,13 +113,13 @@ export const adminEvent = z
 export type AdminEvent = z.infer<typeof adminEvent>;
 
 const scopes = ['matches'] as const;
-const either = ['matches', 'events'] as const;
+const any = ['matches', 'events', 'scoring'] as const;
 
 export const adminEventEndpoints = {
   createEvent: creation({ path: '/events', scopes, request: body(newEvent) }, adminEvent),
-  event: call({ method: 'get', path: '/events/{uuid}', scopes: either, request: byUuid }, adminEvent),
+  event: call({ method: 'get', path: '/events/{uuid}', scopes: any, request: byUuid }, adminEvent),
   changeEvent: call(
-    { method: 'patch', path: '/events/{uuid}', scopes: either, request: { ...byUuid, ...body(adminEventChange) } },
+    { method: 'patch', path: '/events/{uuid}', scopes: any, request: { ...byUuid, ...body(adminEventChange) } },
     adminEvent,
   ),
   deleteEvent: removal({ path: '/events/{uuid}', scopes, request: byUuid }),

@@ -55,13 +55,14 @@ export const newHighlight = z
 export type NewHighlight = z.infer<typeof newHighlight>;
 
 const scopes = ['matches'] as const;
-const write = { scopes, request: { ...byUuid, ...body(newStatistics) } };
+const scored = ['matches', 'scoring'] as const;
+const write = { scopes: scored, request: { ...byUuid, ...body(newStatistics) } };
 
 export const adminMatchDetailEndpoints = {
   writeStatistics: call({ method: 'put', path: '/events/{uuid}/statistics', ...write }, statistics),
   changeStatistics: call({ method: 'patch', path: '/events/{uuid}/statistics', ...write }, statistics),
   writeLineups: call(
-    { method: 'put', path: '/events/{uuid}/lineups', scopes, request: { ...byUuid, ...body(newLineups) } },
+    { method: 'put', path: '/events/{uuid}/lineups', scopes: scored, request: { ...byUuid, ...body(newLineups) } },
     lineups,
   ),
   createHighlight: creation(

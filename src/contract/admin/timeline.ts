@@ -26,7 +26,7 @@ export type NewTimelineEntry = z.infer<typeof newTimelineEntry>;
 export const timelineCorrection = newTimelineEntry.partial().strict().openapi('TimelineCorrection');
 export type TimelineCorrection = z.infer<typeof timelineCorrection>;
 
-const scopes = ['matches'] as const;
+const scopes = ['matches', 'scoring'] as const;
 const byEntry = { params: z.object({ uuid, entry: uuid }) };
 
 export const adminTimelineEndpoints = {

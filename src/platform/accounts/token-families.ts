@@ -44,13 +44,22 @@ export async function bearerOf(database: Database, accessToken: string, now: num
     .innerJoin('token_family', 'token_family.uuid', 'access_token.family_uuid')
     .innerJoin('account', 'account.uuid', 'token_family.account_uuid')
     .selectAll('account')
-    .select(['family_uuid', 'session_hash', 'access_token.created_at as token_at', 'access_token.expires_at'])
+    .select(['family_uuid', 'client_id', 'confirmed_at', 'session_hash'])
+    .select(['access_token.created_at as token_at', 'access_token.expires_at'])
     .where('access_token.hash', '=', hashOf(accessToken))
     .where('access_token.expires_at', '>', now)
     .executeTakeFirst();
   if (!row || pendingSignOuts.has(row.session_hash)) return undefined;
-  const { family_uuid: familyUuid, session_hash: _, token_at: createdAt, expires_at: expiresAt, ...account } = row;
-  return { account, familyUuid, createdAt, expiresAt };
+  const { family_uuid: familyUuid, client_id: client, confirmed_at: confirmedAt, ...rest } = row;
+  const { session_hash: _, token_at: createdAt, expires_at: expiresAt, ...account } = rest;
+  return {
+    account,
+    familyUuid,
+    client,
+    confirmedAt: confirmedAt === null ? null : Number(confirmedAt),
+    createdAt,
+    expiresAt,
+  };
 }
 
 /** Revokes the family of a token, also an expired one; with `clientId` only of that client. False for an unknown token. */

@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { DOCUMENTS } from '#contract/admin/config.ts';
 import { MATCH_STATUSES, TIMELINE_KINDS } from '#contract/event.ts';
-import { SCOPES } from '#contract/admin/scopes.ts';
+import { ROLES, SCOPES } from '#config/operator-roles.ts';
 import { fill } from '#lib/fill.ts';
 import { COMMANDS } from './commands.ts';
 
 /** The help text, which names what the contract knows. */
 export const USAGE = fill(readFileSync(new URL('usage.txt', import.meta.url), 'utf8'), {
   scopes: SCOPES.join(','),
+  roles: ROLES.join(','),
   documents: Object.keys(DOCUMENTS).join(', '),
   statuses: MATCH_STATUSES.join('|'),
   kinds: TIMELINE_KINDS.join('|'),
@@ -23,6 +24,7 @@ export function readArguments(given: readonly string[]) {
     allowPositionals: true,
     options: {
       scopes: { type: 'string', default: 'all' },
+      roles: { type: 'string', default: 'owner' },
       days: { type: 'string', default: '90' },
       limit: { type: 'string', default: '50' },
       site: { type: 'string' },
@@ -44,6 +46,7 @@ export function readArguments(given: readonly string[]) {
     command,
     words,
     scopes: values.scopes,
+    roles: values.roles,
     days: whole('--days', values.days, 3650),
     limit: whole('--limit', values.limit, 1000),
     site: values.site ?? null,

@@ -4,6 +4,7 @@ import { runCommand } from '../run-command.ts';
 import { type AdminArguments, readArguments, USAGE } from './arguments.ts';
 import { callerOf } from './call.ts';
 import { runAdminCommand } from './commands.ts';
+import { operatorCommand, readRoles } from './operator-cli.ts';
 import { createToken, listTokens, readScopes, revokeToken } from './tokens.ts';
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -12,6 +13,7 @@ await runCommand({ usage: USAGE, read: readArguments, work });
 
 async function work(given: AdminArguments): Promise<0> {
   if (given.group === 'token') await tokens(given);
+  else if (given.group === 'operator') await people(given);
   else say(JSON.stringify(await runAdminCommand(given, callerOf(siteOf(given), tokenOf())), null, 2));
   return 0;
 }
@@ -37,6 +39,17 @@ async function tokens({ command: name, words, scopes, days, dataDir }: AdminArgu
     else if (name === 'list') await list(database);
     else if (await revokeToken(database, words[0] ?? '', Date.now())) say('Revoked.');
     else throw new Error(`No valid token has the id "${words[0]}". "token list" shows them.`);
+  } finally {
+    await database.destroy();
+  }
+}
+
+async function people(given: AdminArguments): Promise<void> {
+  const { command, words, dataDir } = given;
+  const roles = readRoles(given.roles);
+  const database = await openKnownDatabase(placeOf(readSettings(process.env), dataDir));
+  try {
+    await operatorCommand({ database, command, email: words[0] ?? '', roles, site: siteOf(given) });
   } finally {
     await database.destroy();
   }

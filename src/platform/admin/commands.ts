@@ -60,12 +60,12 @@ const entity = (group: string) => ({
 
 /** Searches do not name seasons. */
 const { find: _find, ...SEASONS } = entity('seasons');
-
 const NEW_PLAN = { endsAt: null, opens: 'all', active: true, position: 0 };
 
 /** The commands of each group. */
 export const COMMANDS: Record<string, Record<string, Command>> = {
   token: { create: [1, 1], list: [0, 0], revoke: [1, 1] },
+  operator: { add: [1, 1], list: [0, 0], remove: [1, 1] },
   config: {
     list: list('config'),
     get: bare('GET', 'config/{}'),

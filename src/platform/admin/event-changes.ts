@@ -1,4 +1,5 @@
-import { type AdminEventChange, EVENTS_SCOPE_FIELDS, type NewEvent } from '#contract/admin/events.ts';
+import type { Scope } from '#config/operator-roles.ts';
+import { type AdminEventChange, FIELDS_OF_SCOPE, type NewEvent } from '#contract/admin/events.ts';
 import { omitUndefined } from '#lib/omit-undefined.ts';
 import { sportOf as kindOfSport } from '#sports/sports.ts';
 import { findRow } from '../catalogue/find-row.ts';
@@ -20,9 +21,11 @@ export interface EventColumns {
   teams: string[] | undefined;
 }
 
-/** The fields of a change that need more than the scope `events`. */
-export const beyondEventsScope = (change: object): string[] =>
-  Object.keys(change).filter((field) => !EVENTS_SCOPE_FIELDS.includes(field));
+/** The fields of a change that need more than these scopes. */
+export const beyondScopes = (change: object, scopes: readonly Scope[]): string[] =>
+  scopes.includes('matches')
+    ? []
+    : Object.keys(change).filter((field) => !scopes.some((scope) => FIELDS_OF_SCOPE[scope]?.includes(field)));
 
 /**
  * The columns that a change sets, all of them for a new event (`before` is null). `now` in ms of product time.

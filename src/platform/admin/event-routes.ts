@@ -7,7 +7,7 @@ import { setStream, takeStreamBack } from '../feed/set-stream.ts';
 import type { MatchFields } from '../matches/update.ts';
 import { Unacceptable } from '../unacceptable.ts';
 import { type AdminServices, changeMatch } from './change.ts';
-import { beyondEventsScope, columnsOf } from './event-changes.ts';
+import { beyondScopes, columnsOf } from './event-changes.ts';
 import { adminEventOf, storedEvent } from './event-view.ts';
 import type { OperatorVariables } from './require-scope.ts';
 
@@ -37,7 +37,7 @@ export function registerAdminEvents(api: OpenAPIHono<OperatorVariables>, service
   api.openapi(endpoints.changeEvent, async (c) => {
     const { uuid } = c.req.valid('param');
     const given = c.req.valid('json');
-    const beyond = c.get('operator').scopes.includes('matches') ? [] : beyondEventsScope(given);
+    const beyond = beyondScopes(given, c.get('operator').scopes);
     if (beyond.length > 0)
       throw new Unacceptable(`${beyond.join(', ')}: this needs a token with the scope "matches".`, 403);
     const read = (transaction: Database) => adminEventOf(transaction, uuid);

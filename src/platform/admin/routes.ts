@@ -4,7 +4,9 @@ import { adminEndpoints } from '#contract/admin/endpoints.ts';
 import { routingPath } from '#contract/endpoint.ts';
 import { failure } from '#contract/error.ts';
 import { ENDPOINTS } from '#contract/table.ts';
-import { recorded } from './audit.ts';
+import type { AccountServices } from '../accounts/services.ts';
+import { existing } from '../catalogue/written.ts';
+import { recorded, recordedEntry } from './audit.ts';
 import { registerAdminBroadcasts } from './broadcast-routes.ts';
 import { registerAdminCatalogue } from './catalogue-routes.ts';
 import type { AdminServices } from './change.ts';
@@ -12,19 +14,29 @@ import { registerAdminConfig } from './config-routes.ts';
 import { registerAdminCoupons } from './coupon-routes.ts';
 import { registerAdminEvents } from './event-routes.ts';
 import { registerAdminMatchDetails } from './match-detail-routes.ts';
+import { registerAdminOperators } from './operator-routes.ts';
 import { registerAdminPlans } from './plan-routes.ts';
 import { idempotent } from './idempotency.ts';
 import { type OperatorVariables, requireScope } from './require-scope.ts';
 import { registerAdminTimeline } from './timeline-routes.ts';
 import { Unacceptable } from '../unacceptable.ts';
 
-const CODES = { 400: 'bad_request', 403: 'scope', 404: 'not_found', 409: 'conflict', 422: 'unprocessable' } as const;
+const CODES = {
+  ...{ 400: 'bad_request', 403: 'scope', 404: 'not_found', 409: 'conflict', 422: 'unprocessable' },
+  429: 'too_many_requests',
+} as const;
 
 /** The operators' calls. The contract lists the scopes of each. */
-export function registerAdmin(api: OpenAPIHono<OperatorVariables>, services: AdminServices): void {
-  const { database } = services;
-  for (const { auth, method, path } of ENDPOINTS)
-    if (typeof auth === 'object') api.on(method, routingPath(path), requireScope(database, auth));
+export function registerAdmin(
+  api: OpenAPIHono<OperatorVariables>,
+  services: AdminServices,
+  accounts: AccountServices,
+): void {
+  const { database, clock } = services;
+  const guard = { database, clock, client: accounts.siteClient('').id };
+  for (const endpoint of ENDPOINTS)
+    if (typeof endpoint.auth === 'object')
+      api.on(endpoint.method, routingPath(endpoint.path), requireScope(guard, endpoint));
   for (const { method, path, responses } of Object.values(adminEndpoints))
     api.on(method, routingPath(path), idempotent(database, 201 in responses ? 201 : 200));
   registerAdminConfig(api, services);
@@ -35,9 +47,14 @@ export function registerAdmin(api: OpenAPIHono<OperatorVariables>, services: Adm
   registerAdminBroadcasts(api, services);
   registerAdminPlans(api, services);
   registerAdminCoupons(api, services);
+  registerAdminOperators(api, services, accounts);
   api.openapi(auditEndpoints.audit, async (c) =>
-    c.json({ data: await recorded(database, c.req.valid('query').limit) }, 200),
+    c.json({ data: await recorded(database, c.req.valid('query').limit, c.req.valid('query').before) }, 200),
   );
+  api.openapi(auditEndpoints.auditEntry, async (c) => {
+    const { id } = c.req.valid('param');
+    return c.json(existing('change', String(id), await recordedEntry(database, id)), 200);
+  });
   api.onError((error, c) => {
     if (!(error instanceof Unacceptable)) throw error;
     return c.json(failure(error.status, CODES[error.status], error.message), error.status);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { SCOPES, type Scope } from '#contract/admin/scopes.ts';
+import { SCOPES, type Scope } from '#config/operator-roles.ts';
 import { hashOf, newSecret } from '../accounts/secrets.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { parsed } from '../database/json.ts';
@@ -10,8 +10,8 @@ const DAY_MS = 86_400_000;
 /** The prefix of every token, so that secret scanners recognise a leaked one. */
 export const TOKEN_PREFIX = 'tlop_';
 
-/** The operator who creates and revokes tokens. */
-const MACHINE: Operator = { uuid: 'machine', name: 'command line on the machine', scopes: [] };
+/** The operator who creates and revokes tokens, and adds people. */
+export const MACHINE: Operator = { uuid: 'machine', name: 'command line on the machine', scopes: [] };
 
 /** Why a token is refused. */
 export type Refused = 'unknown' | 'expired' | 'revoked';

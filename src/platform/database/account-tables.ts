@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely';
 import type { DeviceSettings, FavoriteType } from '#contract/session.ts';
 import type { Flag, Json } from './columns.ts';
 
@@ -34,7 +35,15 @@ export interface AccountTables {
     family_uuid: string | null;
   };
   /** All tokens that descend from one sign-in of one client; they are revoked together, by deleting this row. */
-  token_family: { uuid: string; account_uuid: string; client_id: string; session_hash: string; expires_at: number };
+  token_family: {
+    uuid: string;
+    account_uuid: string;
+    client_id: string;
+    session_hash: string;
+    expires_at: number;
+    /** When an operator last gave the password in it, ms of real time. */
+    confirmed_at: ColumnType<number | null, number | null | undefined, number | null>;
+  };
   access_token: Secret & { family_uuid: string };
   refresh_token: Secret & {
     family_uuid: string;

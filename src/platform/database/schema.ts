@@ -2,7 +2,7 @@
  * The tables of the embedded backend. Moments (`*_at`) are integers: milliseconds since the UNIX epoch. Booleans are 0 or 1,
  * JSON is text, so that the same queries run on SQLite and PostgreSQL.
  */
-import type { ColumnType, Insertable, Selectable, Generated } from 'kysely';
+import type { ColumnType, Insertable, Selectable } from 'kysely';
 import type { MatchStatus, TimelineDetail, TimelineKind } from '#contract/event.ts';
 import type { Image } from '#contract/primitives.ts';
 import type { AccessTables } from './access-tables.ts';
@@ -10,8 +10,8 @@ import type { AccountTables } from './account-tables.ts';
 import type { BroadcastTables } from './broadcast-tables.ts';
 import type { Flag, Json, Popularity } from './columns.ts';
 import type { MatchTables } from './match-tables.ts';
+import type { OperatorTables } from './operator-tables.ts';
 import type { OrderTables } from './order-tables.ts';
-import type { Scope } from '#contract/admin/scopes.ts';
 
 /** What a club or team looks like: two CSS hex colours and the crest's pattern. */
 export interface Livery {
@@ -37,7 +37,7 @@ export interface Score {
 }
 
 export interface Tables
-  extends AccessTables, AccountTables, AdminTables, BroadcastTables, MatchTables, OrderTables, PushTables {
+  extends AccessTables, AccountTables, BroadcastTables, MatchTables, OperatorTables, OrderTables, PushTables {
   sport: Named & {
     slug: string;
     /** Order in lists: the most watched first. */
@@ -213,30 +213,5 @@ interface PushTables {
     attempts: number;
     due_at: number | null;
     created_at: number;
-  };
-}
-
-interface AdminTables {
-  /** A token of an operator's command line. Only its hash is stored. */
-  admin_token: {
-    uuid: string;
-    /** Who or what uses it, as the audit log says. */
-    name: string;
-    hash: string;
-    scopes: Json<Scope[]>;
-    created_at: number;
-    expires_at: number;
-    revoked_at: number | null;
-  };
-  /** What was changed by whom; never changed or deleted itself. */
-  audit_entry: {
-    id: Generated<number>;
-    at: number;
-    token_uuid: string;
-    who: string;
-    action: string;
-    target: string;
-    before: Json<unknown>;
-    after: Json<unknown>;
   };
 }

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { ADMIN_PAGES, JOIN_PATTERN } from '#config/admin-pages.ts';
 import { needsLogin, routeOf, routes } from '#config/routes.ts';
 
 const segments = (pattern: string) => pattern.split('/').slice(1);
@@ -79,6 +80,8 @@ test('only the pages of decision D-01 need a login', () => {
     '/checkout/coupons',
     '/checkout/coupons/dialog',
     '/checkout/coupons/:code',
+    ...ADMIN_PAGES.map(({ pattern }) => pattern),
+    JOIN_PATTERN,
   ]);
   expect(routes.filter(({ access, index }) => access !== 'public' && index)).toEqual([]);
 });
@@ -103,6 +106,8 @@ test('the header band is low on the five specified kinds of page and similar one
     '/checkout/orders/:uuid',
     '/checkout/coupons',
     '/checkout/coupons/:code',
+    ...ADMIN_PAGES.map(({ pattern }) => pattern),
+    JOIN_PATTERN,
     '/:sport/teams',
   ]);
 });
