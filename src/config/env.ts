@@ -5,7 +5,7 @@ import { hasOwnService } from './push-services.ts';
 import { isVapidPair } from './vapid-keys.ts';
 
 /** Never printed, not even when wrong. */
-const SECRETS = ['DATABASE_URL', 'REDIS_URL', 'SESSION_KEYS', 'VAPID_PRIVATE_KEY', 'PAYMENT_CLIENT_SECRET'];
+const SECRETS = ['DATABASE_URL', 'REDIS_URL', 'SESSION_KEYS', 'SMTP_URL', 'VAPID_PRIVATE_KEY', 'PAYMENT_CLIENT_SECRET'];
 
 export type Settings = Omit<Parsed, 'PUBLIC_ORIGIN' | 'SSO_PKCE' | 'LOG_LEVEL' | 'DEMO' | 'VALIDATE_RESPONSES'> & {
   PUBLIC_ORIGIN: string;

@@ -103,6 +103,12 @@ export const schema = z.object({
   VAPID_PRIVATE_KEY: text.optional(),
   VAPID_SUBJECT: contact.optional(),
   PUSH_SERVICES: pushServices.default(() => parsePushServices(PUSH_SERVICES) ?? []),
+  SMTP_URL: text
+    .refine((url) => isAddressOf(url, /^smtps?:$/), {
+      error: 'must be an address such as smtps://user:password@smtp.example:465',
+    })
+    .optional(),
+  MAIL_FROM: text.pipe(z.email({ error: 'must be an address such as no-reply@tv.example' })).optional(),
   DEFAULT_LOCALE: oneOf(LOCALES).default('en'),
   SITE_TIME_ZONE: timeZone.default('Europe/Berlin'),
   EMBED_ANCESTORS: text.default('*'),

@@ -7,7 +7,7 @@ const FILE = 0o600;
 const BESIDE = ['-wal', '-shm', '-journal'];
 /** Our files in a data folder. */
 const OURS =
-  /^(?:(?:touchline|sessions)\.sqlite(?:-wal|-shm|-journal)?|(?:session|vapid)\.key|media|broadcasts|\.write-test-\d+)$/;
+  /^(?:(?:touchline|sessions)\.sqlite(?:-wal|-shm|-journal)?|(?:session|vapid)\.key|media|broadcasts|mail|\.write-test-\d+)$/;
 
 /** Creates a folder for its owner only; restricts one that holds nothing but our files. @throws Error */
 export function makePrivateFolder(folder: string): void {

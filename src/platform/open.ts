@@ -5,10 +5,7 @@ import { databaseOutage as outage } from '#runtime/outage.ts';
 import { productClock } from '#runtime/product-clock.ts';
 import type { Clock } from '#lib/clock.ts';
 import { playbackSecrets } from './access/playback-tokens.ts';
-import { cleanUpAccounts } from './accounts/clean-up.ts';
-import { forgetIdempotencyKeys } from './admin/idempotency.ts';
 import { createLeaderLease, type LeaderLease } from './database/leader-lease.ts';
-import { emptyLog } from './database/empty-log.ts';
 import { type Database, openDatabase, placeOf } from './database/open.ts';
 import { warmStills } from './artwork/warm.ts';
 import { countRows } from './catalogue/count-rows.ts';
@@ -19,24 +16,22 @@ import { broadcastFigures } from './ingest/broadcast-health.ts';
 import { broadcastsFolder } from './ingest/journal.ts';
 import { createOpenRecordings, type OpenRecordings } from './ingest/open-recordings.ts';
 import { startBackgroundJobs } from './background-jobs.ts';
+import { runHourly } from './hourly-jobs.ts';
 import { createMatchBus } from './matches/bus.ts';
 import { createLiveClock } from './matches/live-clock.ts';
-import { forgetChanges } from './matches/log.ts';
 import { createEventStreams } from './matches/event-streams.ts';
 import { createStreamState } from './matches/stream-state.ts';
 import { tagsOf } from './matches/tags.ts';
 import { createOrders, type Orders, type SendWebhook } from './orders/services.ts';
 import { startOrderJobs } from './orders/order-jobs.ts';
 import { paymentsOf } from './orders/providers/providers.ts';
-import { forgetPaymentWebhooks } from './orders/reconcile.ts';
+import { startMail } from './mail/mailer.ts';
+import { mailReach } from './mail/services.ts';
 import type { BundledVideo } from './media/bundled-video.ts';
 import { createPlatform } from './platform.ts';
-import { refreshPopularity } from './popularity/refresh.ts';
 import type { Read } from './reads.ts';
-import { forgetNotifications } from './push/announce.ts';
 import { createNotifier } from './push/notifier.ts';
 import { sharedKeys, type Vapid, vapidOf } from './push/vapid.ts';
-import { cleanUpPlayback } from './playback/store.ts';
 
 export interface OpenPlatform {
   fetch(request: Request): Promise<Response>;
@@ -148,16 +143,7 @@ async function startServices(core: Core, matches: Awaited<ReturnType<typeof star
       onChange: () => currentHost().invalidateHere(['catalogue']),
     },
     mine,
-    hourly: async () => {
-      await cleanUpAccounts(database, clock.now());
-      await cleanUpPlayback(database, clock.now());
-      await forgetNotifications(database, clock.now());
-      await forgetChanges(database);
-      await forgetPaymentWebhooks(orders.services);
-      await forgetIdempotencyKeys(database);
-      await emptyLog(database);
-      await refreshPopularity(database);
-    },
+    hourly: () => runHourly(database, clock, orders.services),
     onError: (error) => outage.report('Background jobs failed; they are tried again', error),
     daily: shown && (() => shown.extend({ database, now: clock.now(), ...demoOf(settings) })),
   });
@@ -178,6 +164,7 @@ async function startServices(core: Core, matches: Awaited<ReturnType<typeof star
     origin: settings.PUBLIC_ORIGIN,
     ssoClientId: settings.SSO_CLIENT_ID,
     demoAccount: shown?.account,
+    mail: mailReach(settings),
     pushServices: settings.PUSH_SERVICES,
     pushKey: vapid.publicKey,
     allowedOrigins: settings.CORS_ORIGINS,
@@ -186,6 +173,7 @@ async function startServices(core: Core, matches: Awaited<ReturnType<typeof star
     validateResponses: settings.VALIDATE_RESPONSES,
   });
   const stopOrders = startOrderJobs(orders.services, mine);
+  const stopMail = startMail(settings, { database, clock, secret: secrets[0]! }, mine);
   const stopWarming = warmStills(fetch);
   return {
     fetch,
@@ -193,7 +181,7 @@ async function startServices(core: Core, matches: Awaited<ReturnType<typeof star
     async close() {
       matches.eventStreams.close();
       stopJobs();
-      await stopOrders();
+      await Promise.all([stopOrders(), stopMail()]);
       await stopWarming();
       await matches.stop();
       await lease.leave().catch(() => {});

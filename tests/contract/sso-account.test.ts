@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type AccountsPlatform, accountsPlatform, ORIGIN, OTHER_CLIENT } from '../support/accounts-platform.ts';
+import { linkIn } from '../support/collect-mail.ts';
 import { apiOf, codeFor, fan, isSignedIn, locationOf, signUp, Visitor } from '../support/visitor.ts';
 
 let platform: AccountsPlatform;
@@ -41,16 +42,18 @@ describe('the account page', () => {
     expect((await edit('name', { name: ' ' })).status).toBe(400);
   });
 
-  test('changes the e-mail with the password, and refuses one that is taken', async () => {
+  test('changes the e-mail with the password, once the new address is confirmed', async () => {
     const { email } = fan();
     expect((await edit('email', { email, password: 'wrong' })).status).toBe(400);
     expect((await edit('email', { email: 'nothing', password: person.password })).status).toBe(400);
+    await platform.mail();
     expect(locationOf(await edit('email', { email, password: person.password }))).toBe('/users/edit?done=email');
+    expect([await canSignIn({ ...person, email }), await canSignIn(person)]).toEqual([false, true]);
+    const [asked] = (await platform.mail()).filter(({ to }) => to.address === email);
+    expect((await here.submit(linkIn(asked!), {})).status).toBe(200);
     expect([await canSignIn({ ...person, email }), await canSignIn(person)]).toEqual([true, false]);
-    const other = await signUp(new Visitor(platform.fetch));
-    expect(await (await edit('email', { email: other.email, password: person.password })).text()).toContain(
-      'An account with this e-mail already exists',
-    );
+    const told = (await platform.mail()).find(({ to }) => to.address === person.email);
+    expect(told?.text).toContain(`now uses ${email}`);
   });
 
   test('changes the password, and signs all other devices out', async () => {

@@ -4,10 +4,13 @@ import type { Client } from '#platform/accounts/clients.ts';
 import { createPasswords } from '#platform/accounts/password.ts';
 import type { Database } from '#platform/database/open.ts';
 import { createPlatform, type PlatformOptions } from '#platform/platform.ts';
+import type { MailTransport, Message } from '#platform/mail/transport.ts';
+import { collectMail } from './collect-mail.ts';
 import { NOW } from './now.ts';
+import { ORIGIN } from './origin.ts';
 import { testDatabase } from './test-database.ts';
 
-export const ORIGIN = 'https://site.example';
+export { ORIGIN };
 
 /** A client other than the site. */
 export const OTHER_CLIENT: Client = {
@@ -30,6 +33,8 @@ export interface AccountsPlatform {
   /** Advances real time. */
   pass(seconds: number): void;
   now(): number;
+  /** Sends the messages that are due, by `send`; resolves to those that it took. */
+  mail(send?: MailTransport['send']): Promise<Message[]>;
   close(): Promise<void>;
 }
 
@@ -58,6 +63,7 @@ export async function accountsPlatform(options: Partial<PlatformOptions> = {}, r
       passed += seconds * 1000;
     },
     now: () => clock.now(),
+    mail: (send) => collectMail(database, clock, send),
     close: () => database.destroy(),
   };
 }

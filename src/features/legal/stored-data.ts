@@ -33,6 +33,7 @@ export const STORED: readonly StoredEntry[] = [
   entry('session', 'cookie', YEAR, 'kept.signedIn'),
   entry('oauth', 'cookie', 10 * MINUTE, 'kept.oauth'),
   entry('sso', 'cookie', 30, 'kept.sso'),
+  entry('sso-device', 'cookie', 400, 'kept.ssoDevice'),
   entry('sso-form', 'cookie', 'session', 'kept.ssoForm'),
   entry('flash', 'cookie', MINUTE, 'kept.flash'),
   entry('consent', 'cookie', 182, 'kept.consent'),

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Clock } from '#lib/clock.ts';
 import type { User } from '#contract/session.ts';
 import { emptyLog } from '../database/empty-log.ts';
 import { inTransaction } from '../database/in-transaction.ts';
+import { queueMail } from '../mail/outbox.ts';
 import type { Database } from '../database/open.ts';
 import type { Row } from '../database/schema.ts';
 import type { Passwords } from './password.ts';
@@ -20,19 +22,24 @@ interface Store {
   passwords: Passwords;
 }
 
-/** Adds an account; undefined when the e-mail (in lower case) is taken. `now` in ms. */
+/** Adds an account and asks its address for a confirmation; undefined when the e-mail (in lower case) is taken. */
 export async function createAccount(
-  { database, passwords }: Store,
-  given: Pick<Account, 'email' | 'name' | 'password'>,
-  now: number,
+  { database, passwords, clock }: Store & { clock: Clock },
+  given: Pick<Account, 'email' | 'name' | 'password' | 'locale'>,
 ): Promise<Account | undefined> {
   const password = await passwords.hash(given.password);
-  return database
-    .insertInto('account')
-    .values({ uuid: randomUUID(), ...given, password, created_at: now, settings: '{}' })
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .returningAll()
-    .executeTakeFirst();
+  const now = Math.round(clock.now());
+  return inTransaction(database, async (work) => {
+    const account = await work
+      .insertInto('account')
+      .values({ uuid: randomUUID(), ...given, password, created_at: now, settings: '{}' })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (account)
+      await queueMail(work, clock, { account: account.uuid, locale: given.locale }, { kind: 'verify-address' });
+    return account;
+  });
 }
 
 export function findAccount(database: Database, uuid: string): Promise<Account | undefined> {
@@ -49,29 +56,18 @@ export async function renameAccount(database: Database, uuid: string, name: stri
   await database.updateTable('account').set({ name }).where('uuid', '=', uuid).execute();
 }
 
-/** False when another account has that e-mail, even when both change at the same moment. */
-export async function changeEmail(database: Database, uuid: string, email: string): Promise<boolean> {
-  const isChanged = await inTransaction(database, async (work) => {
-    const other = work.selectFrom('account').select('uuid').where('email', '=', email).where('uuid', '<>', uuid);
-    const { numUpdatedRows } = await work
-      .updateTable('account')
-      .set({ email })
-      .where('uuid', '=', uuid)
-      .where(({ not, exists }) => not(exists(other)))
-      .executeTakeFirst();
-    return numUpdatedRows > 0n;
+/** Stores the language of an account's messages. */
+export async function setLocale(database: Database, uuid: string, locale: string): Promise<void> {
+  await database.updateTable('account').set({ locale }).where('uuid', '=', uuid).execute();
+}
+
+/** Deletes the account with everything that belongs to it, also from the files of the embedded database, and says so by mail. */
+export async function deleteAccount({ database, clock }: { database: Database; clock: Clock }, account: Account) {
+  const { uuid, email, name, locale } = account;
+  await inTransaction(database, async (work) => {
+    await work.deleteFrom('mail').where('account_uuid', '=', uuid).execute();
+    await work.deleteFrom('account').where('uuid', '=', uuid).execute();
+    await queueMail(work, clock, { account: null, recipient: email, locale }, { kind: 'account-deleted', name });
   });
-  await emptyLog(database);
-  return isChanged;
-}
-
-export async function changePassword({ database, passwords }: Store, uuid: string, password: string): Promise<void> {
-  const hashed = await passwords.hash(password);
-  await database.updateTable('account').set({ password: hashed }).where('uuid', '=', uuid).execute();
-}
-
-/** Deletes the account with everything that belongs to it, also from the files of the embedded database. */
-export async function deleteAccount(database: Database, uuid: string): Promise<void> {
-  await database.deleteFrom('account').where('uuid', '=', uuid).execute();
   await emptyLog(database);
 }

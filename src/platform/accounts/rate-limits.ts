@@ -9,10 +9,12 @@ const HOUR = 3600;
 const LIMITS = {
   signInByAddress: { points: 25, duration: FIVE_MINUTES },
   signInByAccount: { points: 10, duration: FIVE_MINUTES },
-  /** Sign-ups and changes of e-mail together: both reveal whether an e-mail has an account (`limitEmailAttempts`). */
+  /** Sign-ups reveal whether an e-mail has an account (`limitEmailAttempts`). */
   emailByAddress: { points: 10, duration: HOUR },
-  emailByAccount: { points: 10, duration: HOUR },
   emailByEmail: { points: 10, duration: HOUR },
+  /** Messages that a visitor asks for. Many may share an address. */
+  mailByAddress: { points: 100, duration: HOUR },
+  mailByEmail: { points: 5, duration: HOUR },
   /** Failed exchanges of codes and tokens. */
   failedExchangeByAddress: { points: 60, duration: FIVE_MINUTES },
   /** Batches of measurements: a player sends one every ten seconds, and several may share an address. */
@@ -34,16 +36,9 @@ export const createRateLimits = (): RateLimits =>
   ) as unknown as RateLimits;
 
 /**
- * Counts an attempt of a form that reveals whether an e-mail has an account, before the look-up; resolves to the seconds to wait, or
- * 0. `account` changes its e-mail, null for a new one. The address counts first, so that nobody fills the memory with e-mails.
+ * Counts a sign-up, which reveals whether an e-mail has an account, before the look-up; resolves to the seconds to wait, or 0. The
+ * address counts first, so that nobody fills the memory with e-mails.
  */
-export async function limitEmailAttempts(
-  limits: RateLimits,
-  { caller, account, email }: { caller: string | null; account: string | null; email: string },
-): Promise<number> {
-  return (
-    (await limits.emailByAddress.take(caller)) ||
-    (await limits.emailByAccount.take(account)) ||
-    (await limits.emailByEmail.take(hashOf(email)))
-  );
+export async function limitEmailAttempts(limits: RateLimits, caller: string | null, email: string): Promise<number> {
+  return (await limits.emailByAddress.take(caller)) || (await limits.emailByEmail.take(hashOf(email)));
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '#lib/clock.ts';
 import type { Database } from '../database/open.ts';
 import type { DemoAccount } from '../demo.ts';
+import { EVERYBODY_REACHED, type MailReach } from '../mail/services.ts';
 import { type Client, siteClient } from './clients.ts';
 import { createPasswords, type Passwords } from './password.ts';
 import { createRateLimits } from './rate-limits.ts';
@@ -18,6 +19,8 @@ export interface AccountOptions {
   passwords?: Passwords;
   /** A shared account that the sign-in page shows; its name, e-mail and password cannot change. */
   demoAccount?: DemoAccount | undefined;
+  /** How messages reach people; they do, unless given. */
+  mail?: MailReach;
 }
 
 /** Dependencies of everything around accounts. */
@@ -32,6 +35,7 @@ export function createAccountServices(options: AccountOptions) {
     limits: createRateLimits(),
     passwords: options.passwords ?? createPasswords(),
     demoAccount,
+    mail: options.mail ?? EVERYBODY_REACHED,
     originOf: (request: Request) => origin ?? new URL(request.url).origin,
     siteClient: own,
     clientOf: (id: string | undefined, at: string) =>

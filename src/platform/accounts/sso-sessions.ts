@@ -1,5 +1,5 @@
 import { createUnwritten } from '#runtime/unwritten.ts';
-import { inTransaction } from '../database/in-transaction.ts';
+import { inTransaction, withinTransaction } from '../database/in-transaction.ts';
 import { beyondNewest } from '../database/keep-newest.ts';
 import type { Database } from '../database/open.ts';
 import type { Account } from './accounts.ts';
@@ -50,7 +50,7 @@ function endSession(database: Database, hash: string): Promise<void> {
 /** Ends all sessions of an account with their tokens and codes; except `current`, a session's secret. */
 export async function endSessions(database: Database, account: string, current?: string): Promise<void> {
   const hash = current === undefined ? '' : hashOf(current);
-  await inTransaction(database, async (work) => {
+  await withinTransaction(database, async (work) => {
     await work.deleteFrom('sso_session').where('account_uuid', '=', account).where('hash', '<>', hash).execute();
     for (const table of ['authorization_code', 'token_family'] as const) {
       await work.deleteFrom(table).where('account_uuid', '=', account).where('session_hash', '<>', hash).execute();

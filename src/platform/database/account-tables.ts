@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { DeviceSettings, FavoriteType } from '#contract/session.ts';
 import type { Flag, Json } from './columns.ts';
 
@@ -20,6 +20,10 @@ export interface AccountTables {
     onboarded: Flag;
     settings: Json<DeviceSettings>;
     created_at: number;
+    /** When somebody proved to read its mail. */
+    verified_at: ColumnType<number | null, number | undefined, number | null>;
+    /** Language of its mail: that of the last sign-in. */
+    locale: Generated<string>;
   };
   /** A browser that is signed in at the single sign-on provider. */
   sso_session: Secret & { account_uuid: string };

@@ -24,6 +24,7 @@ import { popularity } from './migrations/0020-popularity.ts';
 import { teamSeason } from './migrations/0025-team-season.ts';
 import { broadcasts } from './migrations/0028-broadcasts.ts';
 import { operators } from './migrations/0029-operators.ts';
+import { mail } from './migrations/0031-mail.ts';
 
 /** Runs all pending migrations. @throws IncompatibleData for a database of a newer version */
 export async function migrate<T>(database: Kysely<T>): Promise<void> {
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   '0025-team-season': teamSeason,
   '0028-broadcasts': broadcasts,
   '0029-operators': operators,
+  '0031-mail': mail,
 };

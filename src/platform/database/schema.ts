@@ -9,6 +9,7 @@ import type { AccessTables } from './access-tables.ts';
 import type { AccountTables } from './account-tables.ts';
 import type { BroadcastTables } from './broadcast-tables.ts';
 import type { Flag, Json, Popularity } from './columns.ts';
+import type { MailTables } from './mail-tables.ts';
 import type { MatchTables } from './match-tables.ts';
 import type { OperatorTables } from './operator-tables.ts';
 import type { OrderTables } from './order-tables.ts';
@@ -37,7 +38,15 @@ export interface Score {
 }
 
 export interface Tables
-  extends AccessTables, AccountTables, BroadcastTables, MatchTables, OperatorTables, OrderTables, PushTables {
+  extends
+    AccessTables,
+    AccountTables,
+    BroadcastTables,
+    MailTables,
+    MatchTables,
+    OperatorTables,
+    OrderTables,
+    PushTables {
   sport: Named & {
     slug: string;
     /** Order in lists: the most watched first. */

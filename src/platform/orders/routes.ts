@@ -13,6 +13,7 @@ import { createOrder } from './create-order.ts';
 import { OrderRefusal } from './failures.ts';
 import { finishOrder } from './finish-order.ts';
 import { offerOf } from './offers.ts';
+import { receiptNumber } from './receipt-number.ts';
 import type { OrderServices } from './services.ts';
 import { findOrder, settle } from './settle.ts';
 import type { Row } from '../database/schema.ts';
@@ -102,9 +103,6 @@ async function orRefusal<T>(c: Context, work: () => Promise<T>) {
   }
 }
 
-const YEAR = 4;
-const DIGITS = 6;
-
 /** An order as calls answer it. */
 function orderView(row: Row<'order'>): Order {
   return {
@@ -115,18 +113,12 @@ function orderView(row: Row<'order'>): Order {
     provider: row.provider,
     reference: row.reference,
     approveUrl: row.state === 'created' ? row.approve_url : null,
-    receiptNumber: receiptNumber(row),
+    receiptNumber: receiptNumber(row.receipt_number, row.captured_at),
     subscription: row.subscription_uuid,
     createdAt: iso(row.created_at) ?? '',
     capturedAt: iso(row.captured_at),
     refundedAt: iso(row.refunded_at),
   };
-}
-
-/** Sequential without gaps, after the year: 2026-000042. */
-function receiptNumber({ receipt_number: number, captured_at: at }: Row<'order'>): string | null {
-  if (number === null) return null;
-  return `${iso(at)?.slice(0, YEAR)}-${String(number).padStart(DIGITS, '0')}`;
 }
 
 const iso = (moment: number | null) => (moment === null ? null : new Date(moment).toISOString());

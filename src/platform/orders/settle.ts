@@ -1,9 +1,13 @@
 import { sameMoney } from '#lib/money.ts';
 import { revokeOrder, grantEntitlement } from '../access/grant-entitlement.ts';
+import { stableUuid } from '#lib/stable-uuid.ts';
+import { parsed } from '../database/json.ts';
+import { queueMail } from '../mail/outbox.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/open.ts';
 import type { Row } from '../database/schema.ts';
 import type { PaymentStatus } from './providers/provider.ts';
+import { receiptNumber } from './receipt-number.ts';
 import { ORDER_STATES, type OrderCommand, type OrderState, stateAfter } from './state.ts';
 import { randomUUID } from 'node:crypto';
 import { nextEnd, periodEnd } from '../access/plan-period.ts';
@@ -50,6 +54,7 @@ async function factsOf(work: Database, order: OrderRow, command: OrderCommand, n
   const subscription = await fulfil(work, { order, account: order.account_uuid, now }, captured.method);
   const highest = work.selectFrom('order').select(({ fn }) => fn.max('receipt_number').as('number'));
   const receipt_number = ((await highest.executeTakeFirst())?.number ?? 0) + 1;
+  await sendReceipt(work, { order, account: order.account_uuid, now }, receipt_number);
   return { capture: captured.capture, captured_at: now, receipt_number, subscription_uuid: subscription };
 }
 
@@ -99,6 +104,29 @@ async function fulfil(work: Database, buyer: Buyer, method: Method): Promise<str
   const grant = { account, event: order.item_uuid, validFrom: now, validUntil: null };
   await grantEntitlement(work, { ...grant, source: 'order', sourceUuid: order.uuid });
   return null;
+}
+
+async function sendReceipt(work: Database, { order, account, now }: Buyer, number: number): Promise<void> {
+  const { locale } = await work
+    .selectFrom('account')
+    .select('locale')
+    .where('uuid', '=', account)
+    .executeTakeFirstOrThrow();
+  const { uuid, amount, currency } = order;
+  await queueMail(
+    work,
+    { now: () => now, rate: 1 },
+    { account, locale, uuid: stableUuid('receipt', uuid) },
+    {
+      kind: 'receipt',
+      title: parsed(order.title),
+      amount,
+      currency,
+      number: receiptNumber(number, now) ?? '',
+      at: now,
+      order: uuid,
+    },
+  );
 }
 
 async function begin(work: Database, { order, account, now }: Buyer, method: Method): Promise<string> {

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { LIFETIMES } from '../accounts/lifetimes.ts';
+import { newSecret } from '../accounts/secrets.ts';
 
 const SESSION = '__Host-sso';
 /** Of every cookie of the provider. */
@@ -22,4 +23,15 @@ export function keepSession(c: Context, secret: string): void {
 
 export function dropSession(c: Context): void {
   deleteCookie(c, SESSION, FLAGS);
+}
+
+const DEVICE = '__Host-sso-device';
+/** Seconds; browsers keep no cookie longer. */
+const DEVICE_SECONDS = 400 * 86_400;
+
+/** The secret by which accounts know this browser again, which it gets here. It opens nothing. */
+export function deviceCookie(c: Context): string {
+  const secret = secretIn(c, DEVICE) ?? newSecret();
+  setCookie(c, DEVICE, secret, { ...FLAGS, maxAge: DEVICE_SECONDS });
+  return secret;
 }

@@ -1,7 +1,7 @@
-import { changeEmail, changePassword, checkCredentials, deleteAccount, renameAccount } from '../accounts/accounts.ts';
+import { checkCredentials, deleteAccount, renameAccount } from '../accounts/accounts.ts';
 import { readEmail } from '../accounts/email.ts';
-import { limitEmailAttempts } from '../accounts/rate-limits.ts';
 import { passwordFault } from '../accounts/password-rules.ts';
+import { changePassword, requestAddress, requestVerification } from '../accounts/recovery.ts';
 import { hashOf } from '../accounts/secrets.ts';
 import { endSessions } from '../accounts/sso-sessions.ts';
 import { dropSession } from './cookies.ts';
@@ -15,7 +15,9 @@ import {
   newPasswordField,
   passwordField,
   problems,
+  userName,
 } from './form.ts';
+import { mailboxLink } from './notice.ts';
 import { languageOnly, type Page, type PageContext, withQuery } from './page.ts';
 import { readForm, readName, type SentForm } from './read-form.ts';
 import { showSignedOut } from './sign-out.ts';
@@ -45,7 +47,7 @@ const part =
     return shared ? editView(c, { faults: [{ text: t['fault.demo'] }], status: 403 }) : work(c, sent, signedIn);
   };
 
-function done(c: PageContext, what: 'name' | 'email' | 'password') {
+function done(c: PageContext, what: (typeof DONE)[number]) {
   const query = languageOnly(c.get('page'));
   query.set('done', what);
   return c.redirect(withQuery('/users/edit', query), 303);
@@ -60,17 +62,27 @@ export const saveName = part(async (c, sent, { account }) => {
 });
 
 export const saveEmail = part(async (c, sent, { account }) => {
-  const { services, t, caller } = c.get('page');
+  const { services, t, caller, language } = c.get('page');
   const typed = sent.value('email');
   const email = readEmail(typed);
   if (!email) return wrong(c, { faults: [{ field: 'email', text: t['fault.email'] }], email: typed });
   const refused = await confirmed(c, sent, account, 'email-password');
   if (refused) return wrong(c, { ...refused, email: typed });
-  const wait = await limitEmailAttempts(services.limits, { caller, account: account.uuid, email });
+  const { limits } = services;
+  const wait = (await limits.mailByAddress.take(caller)) || (await limits.mailByEmail.take(account.uuid));
   if (wait > 0) return wrong(c, { faults: [rateLimited(c, wait)], status: 429, email: typed });
-  const taken: Fault = { field: 'email', text: t['fault.emailTaken'] };
-  const changed = await changeEmail(services.database, account.uuid, email);
-  return changed ? done(c, 'email') : wrong(c, { faults: [taken], email: typed });
+  await requestAddress(services, account.uuid, email, language);
+  return done(c, 'email');
+});
+
+/** Sends the link that confirms the address once more. */
+export const sendConfirmation = part(async (c, _sent, { account }) => {
+  const { services, caller, language } = c.get('page');
+  const { limits } = services;
+  const wait = (await limits.mailByAddress.take(caller)) || (await limits.mailByEmail.take(account.uuid));
+  if (wait > 0) return wrong(c, { faults: [rateLimited(c, wait)], status: 429 });
+  await requestVerification(services, account.uuid, language);
+  return done(c, 'confirmation');
 });
 
 export const savePassword = part(async (c, sent, { account, session }) => {
@@ -80,8 +92,7 @@ export const savePassword = part(async (c, sent, { account, session }) => {
   if (weak) return wrong(c, { faults: [weak] });
   const refused = await confirmed(c, sent, account, 'current-password');
   if (refused) return wrong(c, refused);
-  await changePassword(services, account.uuid, password);
-  await endSessions(services.database, account.uuid, session);
+  await changePassword(services, account, password, session);
   return done(c, 'password');
 });
 
@@ -96,7 +107,7 @@ export const removeAccount = part(async (c, sent, { account }) => {
   const { services, t } = c.get('page');
   const refused = await confirmed(c, sent, account, 'deletion-password');
   if (refused) return wrong(c, refused);
-  await deleteAccount(services.database, account.uuid);
+  await deleteAccount(services, account);
   dropSession(c);
   return showSignedOut(c, t['deleted.title'], t['deleted.text']);
 });
@@ -125,12 +136,12 @@ interface EditState {
   email?: string;
 }
 
-const DONE = ['name', 'email', 'password'] as const;
+const DONE = ['name', 'email', 'confirmation', 'password'] as const;
 
 /** The account page of a signed-in visitor. */
 function editView(c: PageContext, { faults = [], status = 200, name, email }: EditState = {}) {
   const page = c.get('page');
-  const { t, query } = page;
+  const { t, query, services } = page;
   const account = page.signedIn!.account;
   const done = DONE.find((what) => what === query.get('done'));
   const section = (path: string, heading: string, content: Html, note = '') =>
@@ -141,13 +152,22 @@ function editView(c: PageContext, { faults = [], status = 200, name, email }: Ed
       </div>
       ${form(c, withQuery(`/users/edit/${path}`, languageOnly(page)), content)}
     </section>`;
+  const unconfirmed = () =>
+    section(
+      'confirmation',
+      t['edit.unconfirmed'],
+      html`<button class="quiet">${t['edit.confirmationSubmit']}</button>`,
+      fill(t['edit.unconfirmedNote'], { email: account.email }),
+    );
   const body = html`<div>
       <h1>${t['edit.title']}</h1>
-      <p class="lead where">${fill(t['edit.as'], account)}</p>
+      <p class="lead where">${fill(t['edit.as'], { email: account.email })}</p>
     </div>
     ${done && faults.length === 0 ? html`<p class="done" role="status" tabindex="-1" autofocus>${t[`done.${done}`]}</p>` : ''}
-    ${problems(t, faults)} ${section('name', t['edit.name'], nameFields(t, faults, name ?? account.name))}
-    ${section('email', t['edit.email'], emailFields(t, faults, email ?? account.email))}
+    ${done === 'email' || done === 'confirmation' ? mailboxLink(c) : ''} ${problems(t, faults)}
+    ${section('name', t['edit.name'], nameFields(t, faults, name ?? account.name))}
+    ${services.mail.reaches ? section('email', t['edit.email'], emailFields(t, faults, email ?? account.email), t['edit.emailNote']) : ''}
+    ${services.mail.reaches && account.verified_at === null ? unconfirmed() : ''}
     ${section('password', t['edit.password'], passwordFields(t, faults, account.email), t['edit.passwordNote'])}
     ${section('sessions', t['edit.sessions'], html`<button class="quiet">${t['edit.sessionsSubmit']}</button>`, t['edit.sessionsNote'])}
     ${section('deletion', t['edit.deletion'], deletionFields(t, faults, account.email), t['edit.deletionNote'])}`;
@@ -160,10 +180,6 @@ const nameFields = (t: Texts, faults: Fault[], value: string) =>
 
 const currentPassword = (t: Texts, name: string, faults: Fault[]) =>
   passwordField({ name, as: 'password', label: t['field.currentPassword'], autocomplete: 'current-password' }, faults);
-
-/** The account, for password managers. */
-const userName = (email: string) =>
-  html`<input type="email" autocomplete="username" value="${email}" hidden readonly />`;
 
 const emailFields = (t: Texts, faults: Fault[], value: string) =>
   html`${emailField(t, { autocomplete: 'email', value }, faults)} ${currentPassword(t, 'email-password', faults)}

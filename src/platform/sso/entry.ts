@@ -1,19 +1,33 @@
 import { html } from 'hono/html';
-import type { Account } from '../accounts/accounts.ts';
+import { type Account, setLocale } from '../accounts/accounts.ts';
+import { deviceName } from '../accounts/device-name.ts';
+import { rememberDevice } from '../accounts/devices.ts';
 import { endSsoSession, startSsoSession } from '../accounts/sso-sessions.ts';
 import { readAuthorization } from './authorization-request.ts';
+import { FORGOT_PATH } from './forgot.ts';
 import { AUTHORIZE_PATH } from './authorize.ts';
-import { keepSession, sessionCookie } from './cookies.ts';
+import { deviceCookie, keepSession, sessionCookie } from './cookies.ts';
 import { type Html, show } from './document.ts';
 import { type Fault, form, problems } from './form.ts';
 import { languageOnly, type Page, type PageContext, withQuery } from './page.ts';
 
-/** Starts a new SSO session and continues the sign-in. */
-export async function signInHere(c: PageContext, account: Account) {
-  const { database, clock } = c.get('page').services;
+/** Starts a new SSO session in this browser, in place of the one it had. */
+export async function startSession(c: PageContext, account: Account): Promise<void> {
+  const { services, language } = c.get('page');
+  const { database, clock, demoAccount } = services;
   const old = sessionCookie(c);
   if (old) await endSsoSession(database, old);
+  if (account.locale !== language) await setLocale(database, account.uuid, language);
+  if (account.uuid !== demoAccount?.uuid) {
+    const seen = { account, secret: deviceCookie(c), name: deviceName(c.req.header('user-agent')) };
+    await rememberDevice(database, clock, seen);
+  }
   keepSession(c, await startSsoSession(database, account, clock.now()));
+}
+
+/** Starts a new SSO session and continues the sign-in. */
+export async function signInHere(c: PageContext, account: Account) {
+  await startSession(c, account);
   return goOn(c);
 }
 
@@ -60,8 +74,12 @@ export function showEntry(c: PageContext, { act, lead, fields, faults, status, b
         <p class="lead">${lead}</p>
       </div>
       ${problems(t, faults)} ${form(c, withQuery(path, query), html`${fields} ${submit}`)}
+      ${act === 'signIn' && page.services.mail.reaches ? forgotLink(page) : ''}
       <p class="other">${t[`${act}.other`]} <a href="${withQuery(other, query)}">${t[`${act}.otherLink`]}</a></p>
     </div>
     ${below}`;
   return show(c, { title, body, status, formEnd: clientEnd(page) });
 }
+
+const forgotLink = ({ t, query }: Page) =>
+  html`<p class="other"><a href="${withQuery(FORGOT_PATH, query)}">${t['signIn.forgot']}</a></p>`;

@@ -98,3 +98,7 @@ export function problems(t: Texts, faults: readonly Fault[]): Html | '' {
     </ul>
   </div>`;
 }
+
+/** The account, for password managers. */
+export const userName = (email: string): Html =>
+  html`<input type="email" autocomplete="username" value="${email}" hidden readonly />`;

@@ -2,13 +2,25 @@ import { Hono } from 'hono';
 import { crossOrigin } from '#lib/cross-origin.ts';
 import type { AccountServices } from '../accounts/services.ts';
 import { AUTHORIZE_PATH, authorize } from './authorize.ts';
-import { editPage, removeAccount, saveEmail, saveName, savePassword, signOutEverywhere } from './edit.ts';
+import {
+  editPage,
+  removeAccount,
+  saveEmail,
+  saveName,
+  savePassword,
+  sendConfirmation,
+  signOutEverywhere,
+} from './edit.ts';
+import { FORGOT_PATH, forgot, forgotPage } from './forgot.ts';
 import { LANGUAGES } from './language.ts';
+import { mailboxMessage, mailboxPage } from './mailbox.ts';
 import { type PageVariables, withPage } from './page.ts';
+import { reset, resetPage } from './reset.ts';
 import { signIn, signInPage } from './sign-in.ts';
 import { signOut, signOutPage } from './sign-out.ts';
 import { signUp, signUpPage } from './sign-up.ts';
 import { registerTokens } from './token-routes.ts';
+import { verify, verifyPage } from './verify.ts';
 
 /** The single sign-on provider: its pages below `/users` and OAuth's endpoints below `/oauth`. */
 export function ssoRoutes(services: AccountServices, allowedOrigins: readonly string[]): Hono {
@@ -47,8 +59,13 @@ function pages(services: AccountServices): Hono<PageVariables> {
   app.get('/users/sign_in', signInPage).post(signIn);
   app.get('/users/sign_up', signUpPage).post(signUp);
   app.get('/users/sign_out', signOutPage).post(signOut);
+  app.get(FORGOT_PATH, (c) => forgotPage(c)).post(forgot);
+  app.get('/users/reset', resetPage).post(reset);
+  app.get('/users/verify', verifyPage).post(verify);
+  app.get('/users/mail', mailboxPage);
+  app.get('/users/mail/:message', mailboxMessage);
   app.get('/users/edit', editPage);
-  const forms = { name: saveName, email: saveEmail, password: savePassword };
+  const forms = { name: saveName, email: saveEmail, confirmation: sendConfirmation, password: savePassword };
   const parts = { ...forms, sessions: signOutEverywhere, deletion: removeAccount };
   for (const [path, save] of Object.entries(parts)) {
     // For reloads after a form.

@@ -4,6 +4,7 @@ import { endSsoSession } from '../accounts/sso-sessions.ts';
 import { dropSession, sessionCookie } from './cookies.ts';
 import { show } from './document.ts';
 import { form } from './form.ts';
+import { showNotice } from './notice.ts';
 import { type Page, type PageContext, withQuery } from './page.ts';
 import { readForm } from './read-form.ts';
 
@@ -53,12 +54,4 @@ function returnAddress({ query, services, origin }: Page): string | null {
 }
 
 /** The page after sign-out and after the deletion of an account. */
-export function showSignedOut(c: PageContext, title: string, text: string) {
-  const { t, origin, site } = c.get('page');
-  const body = html`<div class="card">
-    <h1>${title}</h1>
-    <p class="lead">${text}</p>
-    <p><a href="${origin}/">${fill(t['back.site'], { site: site.name })}</a></p>
-  </div>`;
-  return show(c, { title, body });
-}
+export const showSignedOut = (c: PageContext, title: string, text: string) => showNotice(c, { title, text });

@@ -14,7 +14,7 @@ export function signUpPage(c: PageContext) {
 
 /** Only attempts with valid values count: only those reveal whether an e-mail has an account. */
 export async function signUp(c: PageContext) {
-  const { services, t, caller } = c.get('page');
+  const { services, t, caller, language } = c.get('page');
   const sent = await readForm(c);
   if (!sent.own) return view(c, sent, [{ text: t['fault.form'] }], 403);
   const name = readName(sent.value('name'));
@@ -27,9 +27,9 @@ export async function signUp(c: PageContext) {
   if (weak) faults.push(weak);
   if (!name || !email || weak) return view(c, sent, faults, 400);
 
-  const wait = await limitEmailAttempts(services.limits, { caller, account: null, email });
+  const wait = await limitEmailAttempts(services.limits, caller, email);
   if (wait > 0) return view(c, sent, [rateLimited(c, wait)], 429);
-  const account = await createAccount(services, { name, email, password }, services.clock.now());
+  const account = await createAccount(services, { name, email, password, locale: language });
   if (!account) return view(c, sent, [{ field: 'email', text: t['fault.emailTaken'] }], 400);
   return signInHere(c, account);
 }

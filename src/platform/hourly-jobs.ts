@@ -1,0 +1,27 @@
+import type { Clock } from '#lib/clock.ts';
+import { announceEnds } from './access/pass-ends.ts';
+import { cleanUpAccounts } from './accounts/clean-up.ts';
+import { forgetIdempotencyKeys } from './admin/idempotency.ts';
+import { emptyLog } from './database/empty-log.ts';
+import type { Database } from './database/open.ts';
+import { forgetMail } from './mail/outbox.ts';
+import { forgetChanges } from './matches/log.ts';
+import { forgetPaymentWebhooks } from './orders/reconcile.ts';
+import type { OrderServices } from './orders/services.ts';
+import { cleanUpPlayback } from './playback/store.ts';
+import { refreshPopularity } from './popularity/refresh.ts';
+import { forgetNotifications } from './push/announce.ts';
+
+/** What one process of a site does every hour: tells of ends, and forgets what nobody needs any more. */
+export async function runHourly(database: Database, clock: Clock, orders: OrderServices): Promise<void> {
+  await announceEnds(database, clock);
+  await cleanUpAccounts(database, clock.now());
+  await cleanUpPlayback(database, clock.now());
+  await forgetNotifications(database, clock.now());
+  await forgetMail(database, clock.now());
+  await forgetChanges(database);
+  await forgetPaymentWebhooks(orders);
+  await forgetIdempotencyKeys(database);
+  await emptyLog(database);
+  await refreshPopularity(database);
+}

@@ -1,0 +1,33 @@
+import type { LocalText } from '../database/access-tables.ts';
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+/** What a message tells its reader. Moments are ms of product time. */
+export type Mail =
+  | { kind: 'verify-address' }
+  /** Asks the new address whether it is the account's. */
+  | { kind: 'change-address' }
+  | { kind: 'reset-password' }
+  /** To the old address. */
+  | { kind: 'address-changed'; address: string }
+  | { kind: 'password-changed' }
+  | { kind: 'new-device'; device: string; at: number }
+  | { kind: 'receipt'; title: LocalText; amount: number; currency: string; number: string; at: number; order: string }
+  | { kind: 'pass-ends'; title: LocalText; until: number }
+  | { kind: 'account-deleted'; name: string };
+
+export type MailKind = Mail['kind'];
+
+/** How long each is worth sending, and its link works; ms. */
+export const MAIL_LIFETIMES: Readonly<Record<MailKind, number>> = {
+  'verify-address': DAY,
+  'change-address': DAY,
+  'reset-password': 60 * MINUTE,
+  'address-changed': 3 * DAY,
+  'password-changed': 3 * DAY,
+  'new-device': DAY,
+  receipt: 7 * DAY,
+  'pass-ends': DAY,
+  'account-deleted': 3 * DAY,
+};

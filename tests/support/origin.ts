@@ -1,0 +1,2 @@
+/** Where the platforms of contract tests are. */
+export const ORIGIN = 'https://site.example';
