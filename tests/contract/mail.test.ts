@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { MailRefused, type Message } from '#platform/mail/transport.ts';
+import type { Message } from '#platform/mail/transport.ts';
 import { type AccountsPlatform, accountsPlatform } from '../support/accounts-platform.ts';
 import { testDatabase } from '../support/test-database.ts';
 import { linkIn } from '../support/collect-mail.ts';
@@ -218,62 +218,6 @@ test('what people write stays text in HTML, subject and addresses', async () => 
   expect(message.html).toContain('Hi &lt;b&gt;Ada&lt;/b&gt; &quot;&amp;&quot;');
   expect(message.html).not.toContain('<b>');
   expect(message.html.match(/href="[^"]*evil/)).toBeNull();
-});
-
-describe('delivery', () => {
-  const failing = (error: Error) => () => Promise.reject(error);
-  const rows = () =>
-    platform.database.selectFrom('mail').selectAll().where('sent_at', 'is', null).where('due_at', 'is not', null);
-
-  test('a mail server that is down gets the same message again, later and later', async () => {
-    const tried: Message[] = [];
-    const down = async (message: Message) => {
-      if (message.to.address === person.email) tried.push(message);
-      throw new Error('ECONNREFUSED');
-    };
-    for (const pause of [0, 5, 30, 120, 600]) {
-      platform.pass(pause);
-      await platform.mail(down);
-    }
-    expect(tried.map(({ id, text }) => [id, text])).toEqual(Array(5).fill([tried[0]!.id, tried[0]!.text]));
-    await platform.mail(down);
-    expect(tried.length).toBe(5);
-    platform.pass(HOUR);
-    const sent = only(await mailTo(person.email));
-    expect([sent.id, (await visitor().get(linkIn(sent))).status]).toEqual([tried[0]!.id, 200]);
-  });
-
-  test('an address that the mail server refuses is given up, and nothing about it stays', async () => {
-    await platform.mail(failing(new MailRefused('550 no such user')));
-    expect(await rows().execute()).toEqual([]);
-    platform.pass(HOUR);
-    expect(await platform.mail()).toEqual([]);
-    const kept = await platform.database.selectFrom('mail').selectAll().execute();
-    expect(kept.every(({ recipient, data }) => recipient === null && data === '{}')).toBe(true);
-  });
-
-  test('a process that died with a message loses it to the next after two minutes', async () => {
-    let taken = '';
-    const dying = new Promise<never>(() => {});
-    void platform.mail(async ({ id, to }) => {
-      if (to.address === person.email) taken = id;
-      return dying;
-    });
-    await expect.poll(() => taken).not.toBe('');
-    expect(await platform.mail()).toEqual([]);
-    platform.pass(120);
-    expect(only(await mailTo(person.email)).id).toBe(taken);
-  });
-
-  test('no secret of a link is in the database', async () => {
-    const token = new URLSearchParams(linkIn(only(await mailTo(person.email))).split('?')[1]).get('token')!;
-    const tables = await Promise.all([
-      platform.database.selectFrom('mail').selectAll().execute(),
-      platform.database.selectFrom('account_token').selectAll().execute(),
-    ]);
-    expect(token).toMatch(/^[\w-]{43}$/);
-    expect(JSON.stringify(tables)).not.toContain(token);
-  });
 });
 
 test('without a way to reach people no form asks for it', async () => {
