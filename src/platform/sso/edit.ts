@@ -165,9 +165,9 @@ function editView(c: PageContext, { faults = [], status = 200, name, email }: Ed
     </div>
     ${done && faults.length === 0 ? html`<p class="done" role="status" tabindex="-1" autofocus>${t[`done.${done}`]}</p>` : ''}
     ${done === 'email' || done === 'confirmation' ? mailboxLink(c) : ''} ${problems(t, faults)}
+    ${services.mail.reaches && account.verified_at === null ? unconfirmed() : ''}
     ${section('name', t['edit.name'], nameFields(t, faults, name ?? account.name))}
     ${services.mail.reaches ? section('email', t['edit.email'], emailFields(t, faults, email ?? account.email), t['edit.emailNote']) : ''}
-    ${services.mail.reaches && account.verified_at === null ? unconfirmed() : ''}
     ${section('password', t['edit.password'], passwordFields(t, faults, account.email), t['edit.passwordNote'])}
     ${section('sessions', t['edit.sessions'], html`<button class="quiet">${t['edit.sessionsSubmit']}</button>`, t['edit.sessionsNote'])}
     ${section('deletion', t['edit.deletion'], deletionFields(t, faults, account.email), t['edit.deletionNote'])}`;

@@ -48,7 +48,8 @@ button:hover{filter:brightness(1.12)}
 .demo dl{display:grid;grid-template-columns:auto 1fr;gap:4px 12px;font-size:.875rem}
 .demo dt{color:var(--muted)}
 .demo dd{overflow-wrap:anywhere;font-family:ui-monospace,Menlo,Consolas,monospace}
-.where{overflow-wrap:anywhere}
+.where,.mail{overflow-wrap:anywhere}
+.mail{white-space:pre-line}
 footer{width:100%;max-width:30rem;display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 24px;font-size:.875rem}
 footer a{color:var(--muted)}
 footer a[aria-current]{color:var(--text);text-decoration:none}
