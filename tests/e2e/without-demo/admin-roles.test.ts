@@ -63,7 +63,7 @@ test('a stranger becomes the first owner by the link of the command line, and in
   const { out: link } = admin(site, '', 'operator', 'add', email);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(link);
-  await page.getByRole('link', { name: 'Sign up' }).click();
+  await page.getByRole('link', { name: 'Create one' }).click();
   await page.getByLabel('Name').fill('Ada Example');
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password').fill('floodlights over the pitch');
