@@ -20,7 +20,8 @@ async function work(given: FeedArguments): Promise<0> {
   return 0;
 }
 
-async function feed(database: Database, dataDir: string, { event, source, status, checked }: FeedArguments) {
+async function feed(database: Database, dataDir: string, given: FeedArguments) {
+  const { event, source, status, checked } = given;
   const name = await eventName(database, event);
   if (source === null) {
     const done = await takeStreamBack(database, event, Date.now());
@@ -31,26 +32,27 @@ async function feed(database: Database, dataDir: string, { event, source, status
   let version: string | undefined;
   if (isAddress(source))
     for (const warning of await checkAddress(source, checked)) process.stderr.write(`${warning}\n`);
-  else ({ video, version } = await packaged(dataDir, event, source, status));
+  else ({ video, version } = await packaged(dataDir, source, given));
   const current = await setStream(database, event, video, status, Date.now());
   await removeVideos(dataDir, event, version);
   say(`${name} now shows ${video}`);
   if (current === 'scheduled') say('It shows the video once it is live: use --status live or --status vod.');
 }
 
-async function packaged(dataDir: string, event: string, file: string, status: FeedArguments['status']) {
+async function packaged(dataDir: string, file: string, { event, status, kickOff }: FeedArguments) {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new Error(`There is no file ${file}.`);
   if (status === 'live')
     throw new Error('A file is not a live stream. Publish it with a media server such as MediaMTX, and use its URL.');
   const video = newVideo(dataDir, event, Date.now());
   try {
     let shown = -1;
-    await packageVideo(file, video.temporary, (share) => {
+    const onProgress = (share: number) => {
       const percent = Math.floor(share * 10) * 10;
       if (percent <= shown) return;
       shown = percent;
       process.stderr.write(`Packaging: ${percent} %\n`);
-    });
+    };
+    await packageVideo(file, { to: video.temporary, kickOff, onProgress });
     await video.publish();
   } catch (error) {
     await rm(video.temporary, { recursive: true, force: true });

@@ -10,8 +10,16 @@ import { measureTrack } from './packaged-tracks.ts';
 import { segmentOf } from './segment-length.ts';
 import { audioNames, packagedVariants } from './variants.ts';
 
-/** Packages a video file as HLS (CMAF) into the folder `to`; `onProgress` gets the share done. @throws Error with remedy */
-export async function packageVideo(file: string, to: string, onProgress: (share: number) => void): Promise<void> {
+interface Packaging {
+  to: string;
+  /** The second that shows the kick-off, where it is known. */
+  kickOff: number | null;
+  /** Gets the share done. */
+  onProgress: (share: number) => void;
+}
+
+/** Packages a video file as HLS (CMAF) into the folder `to`. @throws Error with remedy */
+export async function packageVideo(file: string, { to, kickOff, onProgress }: Packaging): Promise<void> {
   const video = await probe(file);
   const captions = await captionFiles(file);
   const sizes = ladderFor(video).map(files.folderOf);
@@ -33,7 +41,8 @@ export async function packageVideo(file: string, to: string, onProgress: (share:
   await writeFile(join(to, 'index.m3u8'), packagedVariants({ framesPerSecond, videos, iframes, audio, captions }));
   await writeFile(join(to, 'storyboard.vtt'), storyboardVtt({ duration, storyboard: files.STORYBOARD }));
   await writeCaptions(to, video, captions);
-  await writeFacts(to, { duration, start: startOf(videos, audio, segmentOf(video).seconds) });
+  const start = startOf(videos, audio, segmentOf(video).seconds);
+  await writeFacts(to, { duration, start, ...(kickOff === null ? {} : { kickOff }) });
 }
 
 /** Each segment of this track is one frame. */

@@ -1,14 +1,18 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { VideoStart } from '#contract/video.ts';
+import type { KeyMoment, VideoStart } from '#contract/video.ts';
 import { MOUNT } from './video-folder.ts';
 import type { PackagedTrack } from './packaged-tracks.ts';
 
-/** What the catalogue says of a packaged video: `video.json` beside its playlists, which is not served. */
+/** What the catalogue says of a video with files of its own: `video.json` beside its playlists, which is not served. */
 export interface PackagedFacts {
   /** Seconds. */
   duration: number;
-  start: VideoStart;
+  start: VideoStart | null;
+  /** The second of the match's video that shows the kick-off, where it was said. */
+  kickOff?: number | undefined;
+  /** Of a highlight: the moments of its match that it shows. */
+  moments?: KeyMoment[];
 }
 
 const FACTS = 'video.json';
@@ -18,10 +22,19 @@ export const writeFacts = (folder: string, facts: PackagedFacts): Promise<void> 
 
 /** The facts of the video with this poster; null for another video, and for one that was packaged without facts. */
 export async function readFacts(mediaDir: string, poster: string | null): Promise<PackagedFacts | null> {
+  const folder = folderOfVideo(mediaDir, poster);
+  return folder === null ? null : readFactsIn(folder);
+}
+
+/** The folder of a packaged video, by the URL of one of its files; null for another video. */
+export function folderOfVideo(mediaDir: string, url: string | null): string | null {
   const [, event, version] =
-    /^\/([\w-]+)\/([\w-]+)\/[^/]+$/.exec(poster?.startsWith(MOUNT) ? poster.slice(MOUNT.length) : '') ?? [];
-  if (!event || !version) return null;
-  const text = await readFile(join(mediaDir, event, version, FACTS), 'utf8').catch(() => null);
+    /^\/([\w-]+)\/([\w-]+)\/[^/]+$/.exec(url?.startsWith(MOUNT) ? url.slice(MOUNT.length) : '') ?? [];
+  return event && version ? join(mediaDir, event, version) : null;
+}
+
+export async function readFactsIn(folder: string): Promise<PackagedFacts | null> {
+  const text = await readFile(join(folder, FACTS), 'utf8').catch(() => null);
   return text === null ? null : (JSON.parse(text) as PackagedFacts);
 }
 
