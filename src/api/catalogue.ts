@@ -45,10 +45,10 @@ export function catalogueCalls(call: Caller) {
       /** The tie that the match belongs to; undefined for none. */
       tie: async (uuid: string) => (await under(endpoints.tie, uuid))?.tie ?? undefined,
     },
-    highlights: entityCalls<typeof endpoints.highlight, { event?: string; team?: string; sport?: string }>(
-      endpoints.highlights,
-      endpoints.highlight,
-    ),
+    highlights: entityCalls<
+      typeof endpoints.highlight,
+      { event?: string; team?: string; competition?: string; sport?: string }
+    >(endpoints.highlights, endpoints.highlight),
     teams: {
       ...entityCalls<typeof endpoints.team, Ordered & { club?: string; competition?: string }>(
         endpoints.teams,

@@ -16,6 +16,7 @@ const BACKEND_PATHS = [
   urgent('/media/replays/*'),
   urgent('/media/highlights/*'),
   urgent('/media/events/*'),
+  urgent('/media/clips/*'),
   urgent('/media/vod/*'),
   urgent('/media/signed/*'),
   urgent('/media/*'),

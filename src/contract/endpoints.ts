@@ -72,7 +72,7 @@ export const endpoints = {
   lineups: one('/events/{uuid}/lineups', lineups),
   statistics: one('/events/{uuid}/statistics', statistics),
   tie: one('/events/{uuid}/tie', z.object({ tie: format.tie.nullable() })),
-  highlights: list('/highlights', highlight, z.object({ event: text, team: text, sport: text })),
+  highlights: list('/highlights', highlight, z.object({ event: text, team: text, competition: text, sport: text })),
   highlight: one('/highlights/{uuid}', highlight),
   teams: list('/teams', team, z.object({ sport: text, club: text, competition: text, ...ordered })),
   team: mergeable('/teams/{uuid}', team),

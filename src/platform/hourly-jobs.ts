@@ -4,6 +4,7 @@ import { cleanUpAccounts } from './accounts/clean-up.ts';
 import { forgetIdempotencyKeys } from './admin/idempotency.ts';
 import { emptyLog } from './database/empty-log.ts';
 import type { Database } from './database/open.ts';
+import { removeUnusedClips } from './highlights/clip-folder.ts';
 import { forgetMail } from './mail/outbox.ts';
 import { forgetChanges } from './matches/log.ts';
 import { forgetPaymentWebhooks } from './orders/reconcile.ts';
@@ -12,8 +13,16 @@ import { cleanUpPlayback } from './playback/store.ts';
 import { refreshPopularity } from './popularity/refresh.ts';
 import { forgetNotifications } from './push/announce.ts';
 
+interface Options {
+  database: Database;
+  clock: Clock;
+  orders: OrderServices;
+  /** Folder of the highlights that operators cut. */
+  clips: string;
+}
+
 /** What one process of a site does every hour: tells of ends, and forgets what nobody needs any more. */
-export async function runHourly(database: Database, clock: Clock, orders: OrderServices): Promise<void> {
+export async function runHourly({ database, clock, orders, clips }: Options): Promise<void> {
   await announceEnds(database, clock);
   await cleanUpAccounts(database, clock.now());
   await cleanUpPlayback(database, clock.now());
@@ -24,4 +33,5 @@ export async function runHourly(database: Database, clock: Clock, orders: OrderS
   await forgetIdempotencyKeys(database);
   await emptyLog(database);
   await refreshPopularity(database);
+  await removeUnusedClips(database, clips, clock.toReal(clock.now()));
 }

@@ -11,6 +11,7 @@ import { warmStills } from './artwork/warm.ts';
 import { countRows } from './catalogue/count-rows.ts';
 import type { Demo } from './demo.ts';
 import { mediaFolder } from './feed/video-folder.ts';
+import { clipsFolder } from './highlights/clip-folder.ts';
 import { ingestAddress } from './ingest/address.ts';
 import { broadcastFigures } from './ingest/broadcast-health.ts';
 import { broadcastsFolder } from './ingest/journal.ts';
@@ -143,7 +144,7 @@ async function startServices(core: Core, matches: Awaited<ReturnType<typeof star
       onChange: () => currentHost().invalidateHere(['catalogue']),
     },
     mine,
-    hourly: () => runHourly(database, clock, orders.services),
+    hourly: () => runHourly({ database, clock, orders: orders.services, clips: clipsFolder(settings.DATA_DIR) }),
     onError: (error) => outage.report('Background jobs failed; they are tried again', error),
     daily: shown && (() => shown.extend({ database, now: clock.now(), ...demoOf(settings) })),
   });
@@ -157,6 +158,7 @@ async function startServices(core: Core, matches: Awaited<ReturnType<typeof star
     recordings,
     ingest: ingestAddress(settings, secrets),
     mediaDir: mediaFolder(settings.DATA_DIR),
+    clipsDir: clipsFolder(settings.DATA_DIR),
     playbackMetrics: settings.PLAYBACK_METRICS,
     eventStreams: matches.eventStreams,
     delivered: matches.delivered,

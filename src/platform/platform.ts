@@ -64,6 +64,8 @@ export interface PlatformOptions extends AccountOptions {
   video?: BundledVideo | undefined;
   /** Folder of operators' videos; without it there are none. */
   mediaDir?: string;
+  /** Folder of the highlights that operators cut; without it they are parts of their match's video. */
+  clipsDir?: string;
   /** Broadcasts of encoders; without them there are none. */
   recordings?: OpenRecordings;
   /** Where encoders publish; the default ports of this origin's host unless given. */
@@ -222,10 +224,12 @@ function createAdminApi(options: PlatformOptions & { secrets: readonly Buffer[] 
     origin = '',
     secrets,
     recordings,
+    mediaDir,
+    clipsDir,
   } = options;
   const ingest = options.ingest ?? ingestAddress({ PUBLIC_ORIGIN: origin }, secrets);
   const api = newApi<OperatorVariables>();
-  registerAdmin(api, { database, clock, changed: onChange, delivered, ingest, recordings }, accounts);
+  registerAdmin(api, { database, clock, changed: onChange, delivered, ingest, recordings, mediaDir, clipsDir }, accounts);
   return api;
 }
 

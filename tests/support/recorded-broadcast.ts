@@ -11,8 +11,19 @@ import { NOW } from './now.ts';
 const TRACKS = ['v0', 'v1', SOUND] as const;
 const CLOCK = 1000;
 
+/** What stands for media: words, or real boxes of MP4. */
+interface Media {
+  init: (height: number, track: string, run: number) => Buffer | string;
+  media: (seconds: number, word: string) => Buffer | string;
+}
+
+const WORDS: Media = {
+  init: (_height, track, run) => `init ${track} ${run}`,
+  media: (_seconds, word) => word,
+};
+
 /** Writes the recording of a broadcast as `npm run ingest` does, with a word for each part. */
-export function recordedBroadcast(folder: string, event: string) {
+export function recordedBroadcast(folder: string, event: string, { init, media }: Media = WORDS) {
   const home = join(folder, event);
   mkdirSync(home, { recursive: true });
   const write = (line: JournalLine) => appendFileSync(join(home, JOURNAL), `${JSON.stringify(line)}\n`);
@@ -23,8 +34,8 @@ export function recordedBroadcast(folder: string, event: string) {
       write({ run: ++runs, at, time, segment, slate });
       TRACKS.forEach((track, index) => {
         mkdirSync(join(home, track), { recursive: true });
-        writeFileSync(join(home, track, initFile(runs)), `init ${track} ${runs}`);
         const height = track === SOUND ? 0 : 360 / (index + 1);
+        writeFileSync(join(home, track, initFile(runs)), init(height, track, runs));
         const size = { width: (height * 16) / 9, height, framesPerSecond: height && 25 };
         write({
           init: track,
@@ -38,7 +49,7 @@ export function recordedBroadcast(folder: string, event: string) {
     /** A part of each track, or of one. */
     part(segment: number, part: number, { seconds = 0.4, only }: { seconds?: number; only?: string } = {}): void {
       for (const track of only ? [only] : TRACKS) {
-        const bytes = `[${track} ${segment}.${part}]`;
+        const bytes = media(segment * 2 + part * 0.4, `[${track} ${segment}.${part}]`);
         appendFileSync(join(home, track, segmentFile(segment)), bytes);
         write([track, segment, bytes.length, seconds * CLOCK, part === 0 ? 1 : 0]);
       }

@@ -5,6 +5,7 @@ import { configEndpoints } from './config.ts';
 import { aliasEndpoints } from './aliases.ts';
 import { adminCouponEndpoints } from './coupons.ts';
 import { adminEventEndpoints } from './events.ts';
+import { adminHighlightEndpoints } from './highlights.ts';
 import { adminMatchDetailEndpoints } from './match-details.ts';
 import { operatorEndpoints } from './operators.ts';
 import { planEndpoints } from './plans.ts';
@@ -21,6 +22,7 @@ export const adminEndpoints = {
   ...adminEventEndpoints,
   ...adminTimelineEndpoints,
   ...adminMatchDetailEndpoints,
+  ...adminHighlightEndpoints,
   ...broadcastEndpoints,
   ...operatorEndpoints,
 } as const;

@@ -1,11 +1,10 @@
 import { z } from '@hono/zod-openapi';
-import { highlight } from '../entities.ts';
 import { lineups } from '../lineup.ts';
 import { STATISTIC_KINDS } from '#sports/statistic-kinds.ts';
 import { statistics } from '../statistic.ts';
 import { body } from '../call-parts.ts';
-import { byUuid, call, creation, removal, uuid } from './call.ts';
-import { images, moment, name } from './fields.ts';
+import { byUuid, call, uuid } from './call.ts';
+import { moment } from './fields.ts';
 
 const count = z.number().int().min(0).max(100_000);
 
@@ -39,21 +38,6 @@ export const newLineups = z.object({ home: side, away: side }).partial().strict(
 export type NewLineups = z.infer<typeof newLineups>;
 export type ListedPlayer = z.infer<typeof listed>;
 
-export const newHighlight = z
-  .object({
-    url: z
-      .url({ protocol: /^https$/ })
-      .openapi({ description: "A video of its own (HLS or MP4); a part of the match's unless given" }),
-    startsAfter: z.number().int().min(0).max(1_000_000).openapi({ description: "Seconds into the match's video" }),
-    publishedAt: moment.openapi({ description: 'Now unless given' }),
-    images,
-  })
-  .partial()
-  .extend({ name, duration: z.number().int().min(1).max(100_000).openapi({ description: 'Seconds' }) })
-  .strict()
-  .openapi('NewHighlight');
-export type NewHighlight = z.infer<typeof newHighlight>;
-
 const scopes = ['matches'] as const;
 const scored = ['matches', 'scoring'] as const;
 const write = { scopes: scored, request: { ...byUuid, ...body(newStatistics) } };
@@ -65,9 +49,4 @@ export const adminMatchDetailEndpoints = {
     { method: 'put', path: '/events/{uuid}/lineups', scopes: scored, request: { ...byUuid, ...body(newLineups) } },
     lineups,
   ),
-  createHighlight: creation(
-    { path: '/events/{uuid}/highlights', scopes, request: { ...byUuid, ...body(newHighlight) } },
-    highlight,
-  ),
-  deleteHighlight: removal({ path: '/highlights/{uuid}', scopes, request: byUuid }),
 } as const;

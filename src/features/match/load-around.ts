@@ -4,11 +4,11 @@ import type { Event } from '#contract/event.ts';
 import type { Standings } from '#contract/standings.ts';
 
 /** Everything on a match's page beside the match itself. Failed calls leave their part out: visitors come for the video. */
-export async function loadAround({ events, competitions }: Api, event: Event) {
+export async function loadAround({ events, competitions, highlights }: Api, event: Event) {
   const { uuid, teams, competition, season } = event;
   const [home, away] = teams.length === 2 ? teams.map((team) => team.uuid) : [];
   const none = { data: [] };
-  const [timeline, lineups, statistics, standings, meetings, next, tie] = await Promise.all([
+  const [timeline, lineups, statistics, standings, meetings, next, tie, clips] = await Promise.all([
     withFallback(events.timeline(uuid), []),
     withFallback(events.lineups(uuid), []),
     withFallback(events.statistics(uuid), []),
@@ -25,10 +25,11 @@ export async function loadAround({ events, competitions }: Api, event: Event) {
       ? withFallback(events.list({ competition: competition.uuid, status: 'upcoming', per_page: 9 }), none)
       : none,
     season && event.round ? withFallback(events.tie(uuid), undefined) : undefined,
+    event.status === 'scheduled' ? none : withFallback(highlights.list({ event: uuid, per_page: 12 }), none),
   ]);
   const others = ({ data }: { data: Event[] }) => data.filter((event) => event.uuid !== uuid);
   return {
-    ...{ timeline, lineups, statistics },
+    ...{ timeline, lineups, statistics, highlights: clips.data },
     /** The season's live tables with its sides. */
     standings: tablesOf(event, standings),
     /** Earlier matches of the same two sides, newest first. */

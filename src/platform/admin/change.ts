@@ -22,6 +22,9 @@ export interface AdminServices {
   /** Where encoders publish. */
   readonly ingest: IngestAddress;
   readonly recordings: OpenRecordings | undefined;
+  /** Folder of operators' videos, and of the highlights cut from videos. */
+  readonly mediaDir?: string | undefined;
+  readonly clipsDir?: string | undefined;
 }
 
 /** The result of an operator's call. */

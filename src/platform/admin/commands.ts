@@ -111,7 +111,16 @@ export const COMMANDS: Record<string, Record<string, Command>> = {
     list: bare('GET', '../events/{}/lineups'),
     put: [2, 2, (call, [uuid, file]) => call('PUT', filled('events/{}/lineups', [uuid]), jsonOf(file))],
   },
-  highlights: { add: send('POST', 'events/{}/highlights'), delete: bare('DELETE', 'highlights/{}') },
+  highlights: {
+    proposals: [
+      1,
+      1,
+      async (call, words) => dataOf(await call('GET', filled('events/{}/highlights/proposals', words))),
+    ],
+    cut: [2, 2, (call, [uuid, entry]) => call('POST', filled('events/{}/highlights', [uuid]), { entry })],
+    add: send('POST', 'events/{}/highlights'),
+    delete: bare('DELETE', 'highlights/{}'),
+  },
   plans: {
     list: list('plans'),
     add: [1, 99, (call, fields) => call('PUT', `plans/${randomUUID()}`, withFields(NEW_PLAN, fields))],

@@ -1,14 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import {
   adminMatchDetailEndpoints as endpoints,
   type ListedPlayer,
-  type NewHighlight,
   type NewLineups,
   type NewStatistics,
 } from '#contract/admin/match-details.ts';
-import { findHighlight } from '../catalogue/highlights.ts';
-import { existing } from '../catalogue/written.ts';
 import type { Database } from '../database/open.ts';
 import type { Row } from '../database/schema.ts';
 import { lineupsOfMatches, statisticsOfMatches } from '../matches/details.ts';
@@ -19,7 +15,7 @@ import type { Stored } from './event-changes.ts';
 import { storedEvent } from './event-view.ts';
 import type { OperatorVariables } from './require-scope.ts';
 
-/** Statistics, line-ups and highlights of a match. */
+/** Statistics and line-ups of a match. */
 export function registerAdminMatchDetails(api: OpenAPIHono<OperatorVariables>, services: AdminServices): void {
   for (const endpoint of [endpoints.writeStatistics, endpoints.changeStatistics])
     api.openapi(endpoint, async (c) => {
@@ -53,39 +49,7 @@ export function registerAdminMatchDetails(api: OpenAPIHono<OperatorVariables>, s
     });
     return c.json(answer, 200);
   });
-
-  api.openapi(endpoints.createHighlight, async (c) => {
-    const { uuid: match } = c.req.valid('param');
-    const uuid = randomUUID();
-    const highlight = await changeMatch(c, services, {
-      ...{ action: 'highlight.create', target: uuid },
-      async updates(on, now) {
-        const row = highlightRow(await storedEvent(on, match), c.req.valid('json'), now);
-        return [{ type: 'highlight-added', match, highlight: { uuid, ...row } }];
-      },
-      after: (on) => highlightOf(on, uuid),
-    });
-    return c.json(highlight, 201);
-  });
-
-  api.openapi(endpoints.deleteHighlight, async (c) => {
-    const { uuid } = c.req.valid('param');
-    await changeMatch(c, services, {
-      ...{ action: 'highlight.delete', target: uuid },
-      before: (on) => highlightOf(on, uuid),
-      async updates(on) {
-        const { event } = await highlightOf(on, uuid);
-        await on.deleteFrom('favorite').where('type', '=', 'Highlight').where('object_uuid', '=', uuid).execute();
-        await on.deleteFrom('video_position').where('video', '=', uuid).execute();
-        return [{ type: 'highlight-removed', match: event?.uuid ?? '', highlight: uuid }];
-      },
-    });
-    return c.body(null, 204);
-  });
 }
-
-const highlightOf = async (database: Database, uuid: string) =>
-  existing('highlight', uuid, await findHighlight(database, uuid));
 
 function rowsOf({ teams, status }: Stored, { at, statistics }: NewStatistics, now: number): NewStatistic[] {
   if (teams.length !== 2) throw new Unacceptable('statistics: only a match of two teams has them.');
@@ -136,21 +100,5 @@ function playerRow(
     name: called,
     number: number === undefined ? (known?.number ?? null) : number,
     position: position === undefined ? (known?.position ?? null) : position,
-  };
-}
-
-function highlightRow({ video, sport_uuid }: Stored, given: NewHighlight, now: number) {
-  const { name, url, startsAfter, duration, publishedAt, images } = given;
-  if (url !== undefined && startsAfter !== undefined)
-    throw new Unacceptable("startsAfter: it counts in the match's video. Leave it out, or url.");
-  if (url === undefined && video === null)
-    throw new Unacceptable(
-      'url: the match has no video that this could be a part of. Send url, or set its stream first.',
-    );
-  return {
-    ...{ name, duration, sport_uuid, starts_after: startsAfter ?? 0 },
-    images: JSON.stringify(images ?? []),
-    video: url ?? video ?? '',
-    published_at: publishedAt === undefined ? now : Date.parse(publishedAt),
   };
 }

@@ -13,6 +13,7 @@ import type { AdminServices } from './change.ts';
 import { registerAdminConfig } from './config-routes.ts';
 import { registerAdminCoupons } from './coupon-routes.ts';
 import { registerAdminEvents } from './event-routes.ts';
+import { registerAdminHighlights } from './highlight-routes.ts';
 import { registerAdminMatchDetails } from './match-detail-routes.ts';
 import { registerAdminOperators } from './operator-routes.ts';
 import { registerAdminPlans } from './plan-routes.ts';
@@ -44,6 +45,7 @@ export function registerAdmin(
   registerAdminEvents(api, services);
   registerAdminTimeline(api, services);
   registerAdminMatchDetails(api, services);
+  registerAdminHighlights(api, services);
   registerAdminBroadcasts(api, services);
   registerAdminPlans(api, services);
   registerAdminCoupons(api, services);

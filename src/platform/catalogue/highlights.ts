@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Highlight } from '#contract/entities.ts';
 import type { Paged } from '#contract/page.ts';
 import { stillUrl } from '../artwork/urls.ts';
@@ -5,6 +6,8 @@ import { parsed } from '../database/json.ts';
 import type { Database } from '../database/open.ts';
 import { prepared } from '../database/prepared.ts';
 import { BUNDLED, BUNDLED_HIGHLIGHTS } from '../media/bundled-video.ts';
+import { readFactsIn } from '../feed/packaged-facts.ts';
+import { CLIPS } from '../highlights/clip-folder.ts';
 import { cachedCount } from './count-cache.ts';
 import { type Filter, pageOf, slice, totalOf } from './paging.ts';
 import { referenceOf } from './reference.ts';
@@ -28,20 +31,21 @@ const view = (row: HighlightRow): Highlight => ({
   event: referenceOf(row.event_uuid, row.event_name),
   publishedAt: new Date(Number(row.published_at)).toISOString(),
   duration: row.duration,
-  startsAfter: row.starts_after,
+  startsAfter: row.video.startsWith(CLIPS) ? null : row.starts_after,
   chapters: [],
   moments: [],
   start: null,
   url: urlOf(row),
 });
 
-/** The address of a part opens the whole video: it is public only where the match is free. */
+/** The address of a part opens the whole video: it is public only where the match is free. Files of its own are for everybody. */
 function urlOf({ uuid, video, event_access }: HighlightRow): string | null {
   if (video === BUNDLED) return `${BUNDLED_HIGHLIGHTS}${uuid}/index.m3u8`;
+  if (video.startsWith(CLIPS)) return video;
   return event_access === 'free' ? video : null;
 }
 
-type Where = Record<'sport' | 'event' | 'team', string | undefined>;
+type Where = Record<'sport' | 'event' | 'team' | 'competition', string | undefined>;
 
 function matching(database: Database, filter: Where) {
   let query = database.selectFrom('highlight');
@@ -50,6 +54,10 @@ function matching(database: Database, filter: Where) {
   if (filter.team) {
     const played = database.selectFrom('event_team').select('event_uuid').where('team_uuid', '=', filter.team);
     query = query.where('highlight.event_uuid', 'in', played);
+  }
+  if (filter.competition) {
+    const matches = database.selectFrom('event').select('uuid').where('competition_uuid', '=', filter.competition);
+    query = query.where('highlight.event_uuid', 'in', matches);
   }
   return query;
 }
@@ -81,11 +89,13 @@ const one = prepared((database, { uuid }: { uuid: string }, _shape: undefined) =
 /** Highlights, the newest first. The count of 20,000 or more may be a minute old. */
 export async function listHighlights(
   database: Database,
-  filter: Filter<'sport' | 'event' | 'team'>,
+  filter: Filter<'sport' | 'event' | 'team' | 'competition'>,
 ): Promise<Paged<Highlight>> {
   const part = slice(filter);
-  const { sport, event, team } = filter;
-  const where = { sport: sport || undefined, event: event || undefined, team: team || undefined };
+  const [sport, event, team, competition] = [filter.sport, filter.event, filter.team, filter.competition].map(
+    (one) => one || undefined,
+  );
+  const where = { sport, event, team, competition };
   const rows = await page(database, { ...where, ...part }, undefined);
   const list = `highlights ${JSON.stringify(where)}`;
   const count = async () => Number((await counted(database, where, undefined))[0]?.count);
@@ -96,4 +106,11 @@ export async function listHighlights(
 export async function findHighlight(database: Database, uuid: string): Promise<Highlight | undefined> {
   const [row] = await one(database, { uuid }, undefined);
   return row && view(row);
+}
+
+/** The highlight with what is known of its own files: length, moments, instant start. */
+export async function highlightWithFiles(highlight: Highlight, clips: string | undefined): Promise<Highlight> {
+  const own = clips !== undefined && highlight.url?.startsWith(CLIPS);
+  const facts = own ? await readFactsIn(join(clips, highlight.uuid)) : null;
+  return facts ? { ...highlight, ...facts } : highlight;
 }

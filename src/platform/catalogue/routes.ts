@@ -10,7 +10,7 @@ import { standingsOf } from '../standings/standings.ts';
 import { clubs } from './clubs.ts';
 import { competitions, regions, seasons, sports, sportUuid, venues } from './entities.ts';
 import { registerEvents } from './event-routes.ts';
-import { findHighlight, listHighlights } from './highlights.ts';
+import { findHighlight, highlightWithFiles, listHighlights } from './highlights.ts';
 import type { Filter } from './paging.ts';
 import type { FactSources } from './stream-facts.ts';
 import { squadOf, teams } from './teams.ts';
@@ -35,7 +35,8 @@ export function registerCatalogue(reads: Reads, options: Options): void {
   });
   reads.answer(endpoints.highlight, async ({ params }) => {
     const highlight = await findHighlight(database, params.uuid);
-    return highlight && highlightWithChapters(highlight, await video?.facts());
+    if (!highlight) return undefined;
+    return highlightWithFiles(highlightWithChapters(highlight, await video?.facts()), options.clipsDir);
   });
   reads.answer(endpoints.squad, async ({ params }) => {
     const data = await squadOf(database, params.uuid);

@@ -10,6 +10,7 @@ const TYPES: Record<string, string> = {
   mp4: 'video/mp4',
   vtt: CAPTIONS_TYPE,
   jpg: 'image/jpeg',
+  avif: 'image/avif',
 };
 /** Names of the packager: no dot files, no path traversal. */
 const NAME = /^[A-Za-z0-9][\w-]*(?:\.[a-z0-9]+)?$/;

@@ -15,7 +15,7 @@ export interface Packaged {
   framesPerSecond: number;
   /** The largest first. */
   videos: readonly PackagedTrack[];
-  iframes: PackagedTrack;
+  iframes: PackagedTrack | null;
   /** The first is the default. */
   audio: readonly AudioRendition[];
   captions: readonly { language: string; name: string }[];
@@ -34,7 +34,8 @@ export function packagedVariants({ framesPerSecond, videos, iframes, audio, capt
     return [`#EXT-X-STREAM-INF:${attributes.join(',')}`, `${folder}/index.m3u8`];
   });
   const header = ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS'];
-  const lines = [...header, ...audio.map(audioTrack), ...captions.map(captionTrack), ...variants, iframeTrack(iframes)];
+  const tracks = [...audio.map(audioTrack), ...captions.map(captionTrack)];
+  const lines = [...header, ...tracks, ...variants, ...(iframes ? [iframeTrack(iframes)] : [])];
   return `${lines.join('\n')}\n`;
 }
 

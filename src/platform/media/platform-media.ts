@@ -15,12 +15,13 @@ interface Options {
   clock: Clock;
   video?: BundledVideo | undefined;
   mediaDir?: string | undefined;
+  clipsDir?: string | undefined;
   recordings?: OpenRecordings | undefined;
   tokens: PlaybackTokens;
 }
 
 /** The platform's videos, guarded by the access rule. */
-export function platformMedia({ database, clock, video, mediaDir, recordings, tokens }: Options): Hono {
+export function platformMedia({ database, clock, video, mediaDir, clipsDir, recordings, tokens }: Options): Hono {
   const opening = (audience: Audience) => async (event: string) =>
     audience === 'authorised' || isFreeVideo(database, event);
   const source = (audience: Audience) => ({
@@ -34,6 +35,8 @@ export function platformMedia({ database, clock, video, mediaDir, recordings, to
     video,
     free: source('everybody'),
     highlight: highlightOf(database),
+    // Highlights are free, also of paid matches.
+    clips: clipsDir === undefined ? undefined : videoRoutes(clipsDir, async () => true),
     signed: {
       ...source('authorised'),
       tokens,

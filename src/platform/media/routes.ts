@@ -22,6 +22,8 @@ export interface MediaOptions {
   video?: BundledVideo | undefined;
   free: VideoSource;
   highlight: Shown;
+  /** Highlights with files of their own, to be mounted at `/clips`. */
+  clips?: Hono | undefined;
   /** Videos that need a token; none without it. */
   signed?: VideoSource & SignedOptions;
 }
@@ -36,10 +38,10 @@ const FROM_ANYWHERE = {
 };
 
 /**
- * HLS: `/live/:event`, `/replays/:event`, `/highlights/:highlight`, `/events/:event`, `/broadcasts/:event`, `/signed/:token/...`, and the bundled
- * video's posters in `/vod/match`. Without a token, paid videos are 404.
+ * HLS: `/live/:event`, `/replays/:event`, `/highlights/:highlight`, `/clips/:highlight`, `/events/:event`, `/broadcasts/:event`,
+ * `/signed/:token/...`, and the bundled video's posters in `/vod/match`. Without a token, paid videos are 404.
  */
-export function mediaRoutes({ video, clock, free, highlight, signed }: MediaOptions): Hono {
+export function mediaRoutes({ video, clock, free, highlight, clips, signed }: MediaOptions): Hono {
   const videosOf = ({ liveWindow, replay, events, broadcasts }: VideoSource) => ({
     ...(video && { live: video.live(clock, liveWindow), replays: video.onDemand(replay) }),
     ...(events && { events }),
@@ -49,6 +51,7 @@ export function mediaRoutes({ video, clock, free, highlight, signed }: MediaOpti
   app.use(cors(FROM_ANYWHERE));
   for (const [kind, routes] of Object.entries(videosOf(free))) app.route(`/${kind}`, routes);
   if (video) app.route('/vod/match', video.posters());
+  if (clips) app.route('/clips', clips);
   if (video) app.route('/highlights', video.onDemand(highlight));
   if (signed) app.route('/signed', signedRoutes(videosOf(signed), signed));
   app.all('*', (c) => notFound(c, 'No such media.'));

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import type { ShareImageKind } from '#contract/share-image.ts';
 import type { Database } from '../database/open.ts';
 import { BUNDLED, type BundledVideo, type Storyboard } from '../media/bundled-video.ts';
+import { CLIPS } from '../highlights/clip-folder.ts';
+import { CLIP_POSTER } from '../highlights/clip-pictures.ts';
 import { loadSharp } from '../pictures/load-sharp.ts';
 
 export interface Videos {
@@ -10,6 +12,8 @@ export interface Videos {
   video?: BundledVideo | undefined;
   /** The folder of operators' videos; none without it. */
   mediaDir?: string | undefined;
+  /** The folder of highlights with files of their own. */
+  clipsDir?: string | undefined;
 }
 
 const PACKAGED = /^\/media\/events\/([\w-]+)\/([\w-]+)\/index\.m3u8$/;
@@ -32,6 +36,15 @@ export async function momentFrame(
   const { file, ...place } = cell;
   const sharp = await loadSharp();
   return sharp(join(storyboard.folder, file)).extract(place).resize(FRAME.width, FRAME.height).png().toBuffer();
+}
+
+/** The poster of a highlight with files of its own, as PNG; null for others. */
+export async function clipFrame(uuid: string, { clipsDir }: Videos): Promise<Buffer | null> {
+  if (clipsDir === undefined || !/^[\w-]+$/.test(uuid)) return null;
+  const poster = await readFile(join(clipsDir, uuid, CLIP_POSTER)).catch(() => null);
+  if (!poster) return null;
+  const sharp = await loadSharp();
+  return sharp(poster).resize(FRAME.width, FRAME.height, { fit: 'cover' }).png().toBuffer();
 }
 
 /** The cell of a storyboard's sheet that shows a second. */
@@ -67,10 +80,15 @@ async function videoOf(database: Database, kind: ShareImageKind, uuid: string) {
   return { url: highlight.video, from: highlight.starts_after, length: highlight.duration };
 }
 
-function storyboardOf(url: string, { video, mediaDir }: Videos): Storyboard | null {
+function storyboardOf(url: string, { video, mediaDir, clipsDir }: Videos): Storyboard | null {
   if (url === BUNDLED) return video?.storyboard ?? null;
+  if (clipsDir !== undefined && url.startsWith(CLIPS)) return inFolder(join(clipsDir, url.split('/').at(-2) ?? ''));
   const [, event, version] = PACKAGED.exec(url) ?? [];
   if (!mediaDir || !event || !version) return null;
-  const folder = join(mediaDir, event, version);
-  return { folder, vtt: () => readFile(join(folder, 'storyboard.vtt'), 'utf8') };
+  return inFolder(join(mediaDir, event, version));
 }
+
+const inFolder = (folder: string): Storyboard => ({
+  folder,
+  vtt: () => readFile(join(folder, 'storyboard.vtt'), 'utf8'),
+});

@@ -8,7 +8,7 @@ import { createConcurrencyLimit } from '#lib/concurrency-limit.ts';
 import { loadSharp } from '../pictures/load-sharp.ts';
 import { createPictureCache } from '../pictures/picture-cache.ts';
 import { shareDrawing } from './drawing.ts';
-import { momentFrame, type Videos } from './moment-frame.ts';
+import { clipFrame, momentFrame, type Videos } from './moment-frame.ts';
 import { shareSubject } from './subject.ts';
 
 const CACHE_BYTES = 8 * 1024 * 1024;
@@ -55,7 +55,8 @@ interface Wanted {
 async function draw(database: Database, { kind, uuid, second }: Wanted, videos: Videos) {
   const subject = await shareSubject(database, kind, uuid);
   if (!subject) return null;
-  const frame = second === null ? null : await momentFrame(database, { kind, uuid, second }, videos);
+  const own = kind === 'highlight' ? await clipFrame(uuid, videos) : null;
+  const frame = (second === null ? null : await momentFrame(database, { kind, uuid, second }, videos)) ?? own;
   const sharp = await loadSharp();
   const drawing = sharp(Buffer.from(shareDrawing(subject, frame)));
   return Buffer.from(await drawing.jpeg({ quality: 82, mozjpeg: true }).toBuffer());

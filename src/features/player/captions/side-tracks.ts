@@ -6,11 +6,11 @@ export function bundledVideo(url: string): { folder: string; whole: boolean } | 
   return folder ? { folder, whole: kind === 'replays' } : null;
 }
 
-/** The thumbnails of a whole video of the platform, bundled or packaged. */
+/** The thumbnails of a video of the platform with files of its own, or of the whole bundled one. */
 export function storyboardOf(url: string): string | null {
   const own = bundledVideo(url);
   if (own) return own.whole ? `${own.folder}storyboard.vtt` : null;
-  const packaged = /^\/media\/(?:signed\/[^/]+\/)?events\/.+\//.exec(url)?.[0];
+  const packaged = /^\/media\/(?:signed\/[^/]+\/)?(?:events|clips)\/.+\//.exec(url)?.[0];
   return packaged ? `${packaged}storyboard.vtt` : null;
 }
 
