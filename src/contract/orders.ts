@@ -23,6 +23,7 @@ export const plan = z
     endsAt: nullable(moment).openapi({
       description: 'When the season ends; null for plans that run by the calendar',
     }),
+    screens: nullable(z.number().int()).openapi({ description: 'On how many screens at once it plays' }),
   })
   .openapi('Plan');
 export type Plan = z.infer<typeof plan>;

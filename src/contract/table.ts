@@ -9,6 +9,7 @@ import { ingestEndpoints } from './ingest.ts';
 import { orderEndpoints } from './orders.ts';
 import { positionEndpoints } from './position.ts';
 import { pushEndpoints } from './push.ts';
+import { screenEndpoints } from './screens.ts';
 import { voteEndpoints } from './vote.ts';
 
 const groups = {
@@ -18,6 +19,7 @@ const groups = {
   orders: orderEndpoints,
   positions: positionEndpoints,
   push: pushEndpoints,
+  screens: screenEndpoints,
   votes: voteEndpoints,
   files: fileEndpoints,
   ingest: ingestEndpoints,

@@ -90,6 +90,7 @@ export interface MessageValues {
   'onboarding.none': 'query';
   'onboarding.step': 'step';
   'page.of': 'page' | 'pages';
+  'passes.screens': 'count';
   'passes.untilSeason': 'date';
   'payment.removeNamed': 'label';
   'payment.since': 'date';
@@ -97,6 +98,7 @@ export interface MessageValues {
   'player.cast.on': 'device';
   'player.forward': 'seconds';
   'player.issue.try': 'seconds';
+  'player.screens.full': 'limit';
   'player.timeBehind': 'time';
   'player.timeOf': 'current' | 'total';
   'receipt.numbered': 'number';

@@ -1,5 +1,6 @@
 import type { Clock } from '#lib/clock.ts';
 import { announceEnds } from './access/pass-ends.ts';
+import { forgetScreens } from './access/screens.ts';
 import { cleanUpAccounts } from './accounts/clean-up.ts';
 import { forgetIdempotencyKeys } from './admin/idempotency.ts';
 import { emptyLog } from './database/empty-log.ts';
@@ -26,6 +27,7 @@ export async function runHourly({ database, clock, orders, clips }: Options): Pr
   await announceEnds(database, clock);
   await cleanUpAccounts(database, clock.now());
   await cleanUpPlayback(database, clock.now());
+  await forgetScreens(database, clock.now());
   await forgetNotifications(database, clock.now());
   await forgetMail(database, clock.now());
   await forgetChanges(database);

@@ -13,6 +13,8 @@ import { fileEndpoints } from '#contract/file-endpoints.ts';
 import { ENDPOINTS } from '#contract/table.ts';
 import { crossOrigin } from '#lib/cross-origin.ts';
 import { isDatabaseUnavailable } from '#lib/database-unavailable.ts';
+import { registerScreens } from './access/screen-routes.ts';
+import { createScreens, type ScreenRegister } from './access/screens.ts';
 import { createPlaybackTokens, type PlaybackTokens } from './access/playback-tokens.ts';
 import { type BearerVariables, requireBearer, requireMembers } from './accounts/bearer.ts';
 import { type AccountOptions, type AccountServices, createAccountServices } from './accounts/services.ts';
@@ -103,13 +105,14 @@ export function createPlatform(options: PlatformOptions): Platform {
   const orders = options.orders ?? sandboxOrders(options, async (request) => platform.fetch(request));
   const secrets = options.playbackSecrets ?? [randomBytes(32)];
   const tokens = createPlaybackTokens(secrets);
-  const { api, read } = createApi({ ...options, tokens, secrets }, accounts, orders);
+  const screens = createScreens(options);
+  const { api, read } = createApi({ ...options, tokens, secrets, screens }, accounts, orders);
   platform.use(refuseNul);
   for (const prefix of API_PREFIXES) platform.route(prefix, api);
   platform.use('/media/*', ranges);
   platform.route('/media/art', artworkRoutes({ database: options.database }));
   platform.route('/media/og', shareImageRoutes(options));
-  platform.route('/media', platformMedia({ ...options, tokens }));
+  platform.route('/media', platformMedia({ ...options, tokens, screens }));
   if (orders.services.providerOf('sandbox'))
     platform.route(SANDBOX_PATH, sandboxPages(orders.sandbox, options.database));
   platform.route('/', ssoRoutes(accounts, options.allowedOrigins));
@@ -151,7 +154,7 @@ function newApi<E extends Env>(): OpenAPIHono<E> {
 }
 
 function createApi(
-  options: PlatformOptions & { tokens: PlaybackTokens; secrets: readonly Buffer[] },
+  options: PlatformOptions & { tokens: PlaybackTokens; secrets: readonly Buffer[]; screens: ScreenRegister },
   accounts: AccountServices,
   orders: Orders,
 ): { api: OpenAPIHono; read: Read } {
@@ -192,7 +195,7 @@ function createApi(
 
 /** The calls of signed-in users. */
 function createUserApi(
-  { database, clock, video, pushServices = [], pushKey }: PlatformOptions,
+  { database, clock, video, pushServices = [], pushKey, screens }: PlatformOptions & { screens: ScreenRegister },
   accounts: AccountServices,
   { services }: Orders,
 ): OpenAPIHono<BearerVariables> {
@@ -205,6 +208,7 @@ function createUserApi(
   registerPush(api, { ...accounts, pushServices, pushKey });
   registerNextEvents(api, accounts, video);
   registerPositions(api, accounts);
+  registerScreens(api, { database, clock, screens });
   registerVotes(api, accounts);
   registerInvitations(api, accounts);
   registerPersonalFeed(api, accounts);
@@ -229,7 +233,11 @@ function createAdminApi(options: PlatformOptions & { secrets: readonly Buffer[] 
   } = options;
   const ingest = options.ingest ?? ingestAddress({ PUBLIC_ORIGIN: origin }, secrets);
   const api = newApi<OperatorVariables>();
-  registerAdmin(api, { database, clock, changed: onChange, delivered, ingest, recordings, mediaDir, clipsDir }, accounts);
+  registerAdmin(
+    api,
+    { database, clock, changed: onChange, delivered, ingest, recordings, mediaDir, clipsDir },
+    accounts,
+  );
   return api;
 }
 

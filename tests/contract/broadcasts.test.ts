@@ -134,7 +134,8 @@ test('when it is over the same URLs are a video on demand, without the slate at 
 test('a paid match is opened with a token of its own alone, and its files are private', async () => {
   const { match, recording } = await platform.broadcast({ access: 'login' });
   const { match: other } = await platform.broadcast({ access: 'login' });
-  const seal = (event: string) => platform.tokens.seal(event, { account: 'nobody', expires: NOW + 60_000 });
+  const seal = (event: string) =>
+    platform.tokens.seal(event, { account: 'nobody', family: 'none', issued: NOW, expires: NOW + 60_000 });
   const open = (event: string, token: string, file: string) =>
     platform.fetch(`/media/signed/${token}/broadcasts/${event}/${file}`);
   recording.part(2, 1);

@@ -46,3 +46,20 @@ export async function signUp(
   }
   return { email, password: PASSWORD, uuid: user.uuid };
 }
+
+/** Signs another browser in to an account, by the requests that the form sends. */
+export async function signInAgain(
+  context: BrowserContext,
+  origin: string,
+  { email, password }: Account,
+): Promise<void> {
+  const headers = { 'x-forwarded-for': `198.51.${randomInt(256)}.${randomInt(256)}` };
+  const page = await context.request.get(`${origin}/login`, { headers });
+  const [, token] = /name="form_token"\s+value="([^"]+)"/.exec(await page.text()) ?? [];
+  if (!token) throw new Error(`No form to sign in at ${page.url()}: ${page.status()}`);
+  const done = await context.request.post(page.url(), {
+    form: { form_token: token, email, password },
+    headers: { ...headers, 'sec-fetch-site': 'same-origin' },
+  });
+  if (!done.ok() || /\/users\//.test(done.url())) throw new Error(`Sign-in ended at ${done.url()}: ${done.status()}`);
+}

@@ -38,7 +38,6 @@ export const newLineups = z.object({ home: side, away: side }).partial().strict(
 export type NewLineups = z.infer<typeof newLineups>;
 export type ListedPlayer = z.infer<typeof listed>;
 
-const scopes = ['matches'] as const;
 const scored = ['matches', 'scoring'] as const;
 const write = { scopes: scored, request: { ...byUuid, ...body(newStatistics) } };
 

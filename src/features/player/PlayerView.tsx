@@ -11,6 +11,7 @@ import { Icon } from './controls/Icon.tsx';
 import startStyles from './controls/start-button.module.scss';
 
 const loadHelp = () => import('./controls/ShortcutsHelp.tsx').then(({ ShortcutsHelp }) => ShortcutsHelp);
+const loadScreens = () => import('./screens/ScreensNotice.tsx').then(({ ScreensNotice }) => ScreensNotice);
 
 export function PlayerView({ video, source, state, texts, actions }: PlayerProps) {
   const controller = useControlRequests(actions);
@@ -53,7 +54,7 @@ export function PlayerView({ video, source, state, texts, actions }: PlayerProps
             {texts.unmute}
           </button>
         )}
-        <TroubleNotice state={state} texts={texts} actions={actions} />
+        <TroubleNotice source={source} state={state} texts={texts} actions={actions} />
         <ControlBar video={video} source={source} state={state} texts={texts} actions={actions} />
       </media-controller>
       {Help && <Help texts={texts} onClose={closeHelp} />}
@@ -102,7 +103,8 @@ function useFocusAfterStart(controller: RefObject<HTMLElement | null>, started: 
 }
 
 /** A status over the controls, or after a failure a cover with a retry. */
-function TroubleNotice({ state: { trouble }, texts, actions }: Omit<PlayerProps, 'video' | 'source'>) {
+function TroubleNotice({ source, state: { trouble }, texts, actions }: Omit<PlayerProps, 'video'>) {
+  const Screens = useLazyComponent(trouble?.kind === 'failed' && trouble.reason === 'screens', loadScreens);
   return (
     <>
       <div slot="top-chrome" className="status" role="status" noautohide="">
@@ -110,10 +112,16 @@ function TroubleNotice({ state: { trouble }, texts, actions }: Omit<PlayerProps,
       </div>
       {trouble?.kind === 'failed' && (
         <div slot="centered-chrome" className="cover failure" role="alert" noautohide="">
-          <p>{texts.failed[trouble.reason]}</p>
-          <button type="button" className="button" onClick={actions.retry}>
-            {texts.retry}
-          </button>
+          {Screens ? (
+            <Screens url={source.url} texts={texts} onRetry={actions.retry} />
+          ) : (
+            <>
+              <p>{texts.failed[trouble.reason]}</p>
+              <button type="button" className="button" onClick={actions.retry}>
+                {texts.retry}
+              </button>
+            </>
+          )}
         </div>
       )}
     </>

@@ -7,7 +7,7 @@ import type { Stage } from './stage/stage.ts';
 /** The seconds that the back and forward buttons jump. */
 export const SEEK_SECONDS = 10;
 const UNITS = ['hour', 'hours', 'minute', 'minutes', 'second', 'seconds'] as const;
-const FAILURES = ['missing', 'forbidden', 'unreachable', 'unplayable'] as const satisfies FailureReason[];
+const FAILURES = ['missing', 'forbidden', 'screens', 'unreachable', 'unplayable'] as const satisfies FailureReason[];
 
 export type PlayerTexts = ReturnType<typeof playerTexts>;
 
@@ -61,6 +61,12 @@ export function playerTexts(t: Translate) {
     skipped: t('player.skipped'),
     retry: t('player.retry'),
     failed: recordOf(FAILURES, (reason) => t(`player.failed.${reason}`)),
+    screens: {
+      full: t('player.screens.full', { limit: '{limit}' }),
+      one: t('player.screens.one'),
+      ended: t('player.screens.ended'),
+      here: t('player.screens.here'),
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 import { parsed } from '../database/json.ts';
 import type { Database } from '../database/open.ts';
-import { accessRule, type Claim, GUARDED, type GuardedEvent, opensEvent } from './access-rule.ts';
+import { accessRule, type Claim, GUARDED, type GuardedEvent, opensEvent, screenLimit } from './access-rule.ts';
 
 /** Whether an account (null: not signed in) may watch an event at `now` (ms), and what it costs. */
 export async function accessOf(database: Database, event: GuardedEvent, account: string | null, now: number) {
@@ -14,6 +14,12 @@ export async function accessOf(database: Database, event: GuardedEvent, account:
 export async function accessByUuid(database: Database, event: string, account: string | null, now: number) {
   const row = await database.selectFrom('event').select(GUARDED).where('uuid', '=', event).executeTakeFirst();
   return row && accessOf(database, row, account, now);
+}
+
+/** On how many screens at once an account may watch an event at `now` (ms). */
+export async function screensOf(database: Database, event: string, account: string, now: number): Promise<number> {
+  const row = await database.selectFrom('event').select(GUARDED).where('uuid', '=', event).executeTakeFirstOrThrow();
+  return screenLimit(row, await teamsIn(database, event), await claimsOf(database, account), now);
 }
 
 /** The plans on sale that open an event of type `pass`, in their order. */
@@ -33,7 +39,7 @@ async function claimsOf(database: Database, account: string): Promise<Claim[]> {
   const rows = await database
     .selectFrom('entitlement')
     .leftJoin('plan', 'plan.uuid', 'entitlement.plan_uuid')
-    .select(['event_uuid', 'valid_from', 'valid_until', 'revoked_at', 'plan.opens'])
+    .select(['event_uuid', 'valid_from', 'valid_until', 'revoked_at', 'plan.opens', 'plan.screens'])
     .where('account_uuid', '=', account)
     .execute();
   return rows.map((row) => ({ ...row, opens: row.opens && parsed(row.opens) }));

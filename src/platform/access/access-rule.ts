@@ -9,7 +9,12 @@ export type GuardedEvent = Pick<Row<'event'>, (typeof GUARDED)[number]>;
 /** The viewer's entitlement to one event, or to what a plan opens. */
 export type Claim = Pick<Row<'entitlement'>, 'event_uuid' | 'valid_from' | 'valid_until' | 'revoked_at'> & {
   opens: Opens | null;
+  /** Of its plan. */
+  screens?: number | null;
 };
+
+/** On how many screens at once an account may watch what is sold without a plan, or needs only a login. */
+const SCREENS = 3;
 
 /** An account with its claims; null for a visitor who is not signed in. */
 export type Viewer = { claims: readonly Claim[] } | null;
@@ -26,6 +31,19 @@ export function accessRule(event: GuardedEvent, teams: readonly string[], viewer
   if (ends.length === 0) return known;
   const availableUntil = ends.includes(null) ? null : new Date(Math.max(...ends.map(Number))).toISOString();
   return { ...known, granted: true, availableUntil };
+}
+
+/** On how many screens at once the claims let a viewer watch an event at `now` (ms): the most of any that reaches it. */
+export function screenLimit(
+  event: GuardedEvent,
+  teams: readonly string[],
+  claims: readonly Claim[],
+  now: number,
+): number {
+  const limits = claims
+    .filter((claim) => runs(claim, now) && reaches(claim, event, teams))
+    .map(({ screens }) => screens ?? SCREENS);
+  return limits.length === 0 ? SCREENS : Math.max(...limits);
 }
 
 /** Events that are free or need only a login have no price, whatever their columns say. */

@@ -49,7 +49,10 @@ async function checkOpens(database: Database, opens: AdminPlan['opens']): Promis
   }
 }
 
-function rowOf(uuid: string, { name, description, price, period, endsAt, opens, active, position }: AdminPlan) {
+function rowOf(
+  uuid: string,
+  { name, description, price, period, endsAt, opens, active, position, screens }: AdminPlan,
+) {
   return {
     uuid,
     name: JSON.stringify(name),
@@ -60,7 +63,7 @@ function rowOf(uuid: string, { name, description, price, period, endsAt, opens, 
     ends_at: endsAt === null ? null : Date.parse(endsAt),
     opens: JSON.stringify(opens),
     active: (active ? 1 : 0) as 0 | 1,
-    position,
+    ...{ position, screens },
   };
 }
 
@@ -75,5 +78,6 @@ function planOf(row: Row<'plan'>): AdminPlan & { uuid: string } {
     opens: parsed(row.opens),
     active: row.active === 1,
     position: row.position,
+    screens: row.screens,
   };
 }

@@ -67,8 +67,9 @@ async function viewerAccess(
   { database, clock, tokens }: Pick<Options, 'database' | 'clock' | 'tokens'>,
 ): Promise<ViewerAccess | undefined> {
   const now = clock.now();
-  const account = (await bearerOf(database, token, now))?.account.uuid;
-  const access = account && (await accessByUuid(database, event, account, now));
+  const bearer = await bearerOf(database, token, now);
+  const access = bearer && (await accessByUuid(database, event, bearer.account.uuid, now));
   if (!access) return undefined;
-  return { access, signed: (stream) => signPlaybackUrl(stream, { tokens, event, account, access, now }) };
+  const viewer = { account: bearer.account.uuid, family: bearer.familyUuid };
+  return { access, signed: (stream) => signPlaybackUrl(stream, { tokens, event, ...viewer, access, now }) };
 }

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Flag, Json } from './columns.ts';
 
 /** A text by language. */
@@ -28,6 +29,8 @@ export interface AccessTables {
     /** Whether it is on sale; what was sold goes on. */
     active: Flag;
     position: number;
+    /** How many screens of an account may play at once what it opens. */
+    screens: Generated<number>;
   };
   /** Lets an account watch either one event or what a plan opens, from `valid_from` until before `valid_until` (null: for good). */
   entitlement: {

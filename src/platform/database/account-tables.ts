@@ -55,6 +55,15 @@ export interface AccountTables {
     used_at: number | null;
     successor: string | null;
   };
+  /** A sign-in that plays, or played, a video that needs access. Moments in ms of product time. */
+  screen: {
+    account_uuid: string;
+    family_uuid: string;
+    event_uuid: string;
+    seen_at: number;
+    /** When another screen took its place. */
+    ended_at: number | null;
+  };
   favorite: { account_uuid: string; scope: string; type: FavoriteType; object_uuid: string; created_at: number };
   /** Who knows the token may read the matches of what the account follows. */
   calendar_feed: { account_uuid: string; token: string; created_at: number };

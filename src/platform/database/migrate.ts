@@ -25,6 +25,7 @@ import { teamSeason } from './migrations/0025-team-season.ts';
 import { broadcasts } from './migrations/0028-broadcasts.ts';
 import { operators } from './migrations/0029-operators.ts';
 import { mail } from './migrations/0031-mail.ts';
+import { screens } from './migrations/0033-screens.ts';
 
 /** Runs all pending migrations. @throws IncompatibleData for a database of a newer version */
 export async function migrate<T>(database: Kysely<T>): Promise<void> {
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   '0028-broadcasts': broadcasts,
   '0029-operators': operators,
   '0031-mail': mail,
+  '0033-screens': screens,
 };

@@ -1,3 +1,4 @@
+import { SCREENS_CODE } from '#contract/screens.ts';
 import type { Context } from 'hono';
 import { negotiate } from '#lib/accept-encoding.ts';
 import { etagMatches } from '#lib/etag.ts';
@@ -35,13 +36,14 @@ export async function textAnswer(c: Context, text: string | CompressedText, type
 }
 
 const refuse =
-  (status: 400 | 403 | 404, code: string) =>
+  (status: 400 | 403 | 404 | 409, code: string) =>
   (c: Context, detail: string): Response =>
     c.json(failure(status, code, detail), status, { 'Cache-Control': 'no-store' });
 
 export const badRequest = refuse(400, 'bad_request');
 export const forbidden = refuse(403, 'forbidden');
 export const notFound = refuse(404, 'not_found');
+export const screensTaken = refuse(409, SCREENS_CODE);
 
 /** Too many requests are held. */
 export const overloaded = (c: Context): Response =>

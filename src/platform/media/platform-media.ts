@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import type { Clock } from '#lib/clock.ts';
 import { accessByUuid } from '../access/access-of.ts';
 import type { PlaybackTokens } from '../access/playback-tokens.ts';
+import type { ScreenRegister } from '../access/screens.ts';
 import type { Database } from '../database/open.ts';
 import { videoRoutes } from '../feed/routes.ts';
 import { broadcastRoutes } from '../ingest/broadcast-routes.ts';
@@ -18,10 +19,20 @@ interface Options {
   clipsDir?: string | undefined;
   recordings?: OpenRecordings | undefined;
   tokens: PlaybackTokens;
+  screens: ScreenRegister;
 }
 
 /** The platform's videos, guarded by the access rule. */
-export function platformMedia({ database, clock, video, mediaDir, clipsDir, recordings, tokens }: Options): Hono {
+export function platformMedia({
+  database,
+  clock,
+  video,
+  mediaDir,
+  clipsDir,
+  recordings,
+  tokens,
+  screens,
+}: Options): Hono {
   const opening = (audience: Audience) => async (event: string) =>
     audience === 'authorised' || isFreeVideo(database, event);
   const source = (audience: Audience) => ({
@@ -39,7 +50,7 @@ export function platformMedia({ database, clock, video, mediaDir, clipsDir, reco
     clips: clipsDir === undefined ? undefined : videoRoutes(clipsDir, async () => true),
     signed: {
       ...source('authorised'),
-      tokens,
+      ...{ tokens, screens },
       now: () => clock.now(),
       mayWatch: async (event, account) => (await accessByUuid(database, event, account, clock.now()))?.granted === true,
     },

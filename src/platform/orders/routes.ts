@@ -49,6 +49,7 @@ async function plansOnSale(database: Database, now: number): Promise<Plan[]> {
     price: { amount: row.price_minor, currency: row.currency },
     period: row.period,
     endsAt: row.ends_at === null ? null : new Date(row.ends_at).toISOString(),
+    screens: row.screens,
   }));
 }
 

@@ -4,7 +4,7 @@ import { playQuietly } from '../start/play.ts';
 import { FailingSegment, isLostForGood, isOfConnection, isPlaylist, isRefused } from './engine-errors.ts';
 import { markMissing } from './gaps.ts';
 import { LIVE_EDGE, loadFromPlayhead, returnToLive } from './live-position.ts';
-import { type Attempts, faultOf, NO_ATTEMPTS, type Remedy, remedyFor } from './recovery.ts';
+import { type Attempts, faultOf, isScreensRefusal, NO_ATTEMPTS, type Remedy, remedyFor } from './recovery.ts';
 import type { Trouble } from './session.ts';
 
 /** The count of media faults restarts after this time without one. */
@@ -85,7 +85,7 @@ export class Recovery {
     const fault = faultOf(error);
     if (fault.kind === 'network' && isOfConnection(error)) this.#lost = error;
     if (this.#gaps && error.details === 'bufferSeekOverHole') this.#noticeSkip();
-    if (!error.fatal && !isLostForGood(error)) {
+    if (!error.fatal && !isLostForGood(error) && !isScreensRefusal(error)) {
       if (this.#failing.isDead(error)) this.#skip(error, []);
       else this.#onStall();
       return;

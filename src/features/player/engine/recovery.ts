@@ -6,7 +6,7 @@ export type Fault =
   | { kind: 'media' }
   | { kind: 'unsupported' };
 
-export type FailureReason = 'missing' | 'forbidden' | 'unreachable' | 'unplayable';
+export type FailureReason = 'missing' | 'forbidden' | 'screens' | 'unreachable' | 'unplayable';
 
 export type Remedy =
   | { kind: 'retry'; afterMs: number }
@@ -31,6 +31,9 @@ const SKIPS_MAX = 30;
 const MEDIA_RECOVERIES_MAX = 2;
 /** 4xx answers that a retry may change. */
 const TRANSIENT = new Set([408, 425, 429]);
+
+/** The account plays on too many screens: it decides, also while the match goes on. */
+const SCREENS_STATUS = 409;
 
 /** `watched`: the viewer waits in front of a stalled picture; `live`: of a match that goes on. */
 export interface Circumstances {
@@ -62,6 +65,7 @@ export function remedyFor(
     return codecSwapped ? giveUp('unplayable') : next({ kind: 'swap-audio-codec' }, { codecSwapped: true });
   }
   const { status } = fault;
+  if (status === SCREENS_STATUS) return giveUp('screens');
   const refused = status !== null && status >= 400 && status < 500 && !TRANSIENT.has(status);
   if (!refused) return network >= RETRIES_MAX && !live ? giveUp('unreachable') : retry();
   const denied = status === 401 || status === 403;
@@ -75,6 +79,10 @@ export function remedyFor(
 export function retryDelayMs(tries: number, longest: number): number {
   return Math.min(1000 * 2 ** tries, longest);
 }
+
+/** Whether the server refused because the account plays on too many screens: other renditions are refused too. */
+export const isScreensRefusal = ({ response }: Pick<ErrorData, 'response'>): boolean =>
+  response?.code === SCREENS_STATUS;
 
 /** The engine's error as a fault. */
 export function faultOf(error: Pick<ErrorData, 'type' | 'details' | 'response'>): Fault {

@@ -31,6 +31,12 @@ describe('the next remedy when a video stops', () => {
       { kind: 'retry', afterMs: 1000 },
     ],
     ['a busy server (429) is tried again', network('manifest', 429), NO_ATTEMPTS, { kind: 'retry', afterMs: 1000 }],
+    [
+      'too many screens (409) is for the viewer to decide',
+      network('segment', 409),
+      NO_ATTEMPTS,
+      { kind: 'give-up', reason: 'screens' },
+    ],
     ['a manifest that is gone is final', network('manifest', 404), NO_ATTEMPTS, { kind: 'give-up', reason: 'missing' }],
     [
       'a manifest gone for good is final',
