@@ -3,6 +3,7 @@ import type { Chapter } from '#contract/video.ts';
 import { PLAIN_LOOK } from './captions/caption-look.ts';
 import type { Caption } from './captions/captions.ts';
 import type { LiveMark } from './controls/live-marks.ts';
+import type { AudioChoice } from './engine/audio-choice.ts';
 import { AUTO_QUALITY, type Quality } from './engine/quality.ts';
 import type { Session, Trouble } from './engine/session.ts';
 import type { CastTexts } from './texts.ts';
@@ -22,6 +23,9 @@ export const FIRST_STATE = {
   look: PLAIN_LOOK,
   qualities: [] as Quality[],
   quality: AUTO_QUALITY,
+  sounds: [] as AudioChoice[],
+  /** The label of the one that plays. */
+  sound: null as string | null,
   speed: 1,
   /** Seconds behind live, null where unknown. */
   behind: null as number | null,

@@ -40,6 +40,7 @@ export function playerTexts(t: Translate) {
     settings: t('player.settings'),
     chapters: t('player.chapters'),
     chapterChoose: t('player.chapterChoose'),
+    audio: t('player.audio'),
     quality: t('player.quality'),
     qualityAuto: t('player.qualityAuto'),
     qualitySaver: t('player.qualitySaver'),

@@ -19,7 +19,7 @@ export function SettingsPanel({ id, source, state, texts, actions, onClose }: Pr
   const panel = useRef<HTMLFieldSetElement>(null);
   useEffect(() => panel.current?.querySelector('select')?.focus(), []);
   useDismiss(id, onClose);
-  const { captions, look, qualities } = state;
+  const { captions, look, qualities, sounds } = state;
   const chapters = source.chapters.map(({ name, start }) => [start, name] as const);
   return (
     <fieldset ref={panel} id={id} className="settings" aria-label={texts.settings} noautohide="">
@@ -54,6 +54,14 @@ export function SettingsPanel({ id, source, state, texts, actions, onClose }: Pr
             onChoose={(colour) => actions.chooseCaptionLook({ ...look, colour: colour as typeof look.colour })}
           />
         </>
+      )}
+      {sounds.length > 1 && (
+        <Choice
+          label={texts.audio}
+          value={state.sound ?? ''}
+          options={sounds.map(({ label }) => [label, label])}
+          onChoose={actions.chooseAudio}
+        />
       )}
       {qualities.length > 1 && (
         <Choice

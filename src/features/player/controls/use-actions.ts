@@ -7,6 +7,7 @@ import type { PlayerTexts } from '../texts.ts';
 import { keepIn, readFrom } from '#lib/device-storage.ts';
 import { markChanged } from '#stores/settings-mark.ts';
 import { DATA_SAVER_KEY } from '../start/device-choices.ts';
+import { rememberAudio, rememberedAudio } from './remembered-audio.ts';
 import { AUTO_QUALITY, DATA_SAVER, type Quality } from '../engine/quality.ts';
 import { askKeyMoments, pictureTime } from '#stores/match-events.ts';
 import { positionOf } from './live-delay.ts';
@@ -54,8 +55,12 @@ export function useActions(parts: PlayerParts) {
   };
 }
 
-/** Quality and speed, remembered for the next video. Returns how to choose. */
-function useChoices({ video, session, source: { kind }, state: { phase, qualities }, patch }: PlayerParts) {
+/** Sound, quality and speed, remembered for the next video. Returns how to choose. */
+function useChoices({ video, session, source: { kind }, state: { phase, qualities, sounds }, patch }: PlayerParts) {
+  useEffect(() => {
+    const label = rememberedAudio(sounds);
+    if (label !== null) session.current?.selectAudio(label);
+  }, [session, sounds]);
   useEffect(() => {
     const quality = rememberedQuality(qualities);
     if (quality === null) return;
@@ -73,6 +78,11 @@ function useChoices({ video, session, source: { kind }, state: { phase, qualitie
       session.current?.selectQuality(quality);
       rememberQuality(quality, qualities);
       patch({ quality });
+    },
+    chooseAudio: (label: string) => {
+      session.current?.selectAudio(label);
+      rememberAudio(label);
+      patch({ sound: label });
     },
     chooseSpeed: (speed: number) => {
       if (video.current) runAt(video.current, speed);

@@ -2,6 +2,7 @@ import type Hls from 'hls.js';
 import { clipOf } from '../start/clip.ts';
 import { playQuietly } from '../start/play.ts';
 import { type HandOver, takePrebuffer } from '../start/prebuffer.ts';
+import { chooseAudio, followAudio } from './audio-choice.ts';
 import { followBroadcast } from './broadcast.ts';
 import { withinVideo } from './follow-clip.ts';
 import { handOverLoader, takeOver, whenNotTakenOver } from './hand-over.ts';
@@ -97,6 +98,9 @@ export function openHlsSession(video: HTMLVideoElement, options: Options, listen
     },
     selectQuality: (index) => {
       if (engine) chooseQuality(engine.hls, engine.saveData, index);
+    },
+    selectAudio: (label) => {
+      if (engine) chooseAudio(engine.hls, label);
     },
     playingDate: () => engine?.hls.playingDate?.getTime() ?? null,
     latency: () => engine && liveLatency(video, engine.hls),
@@ -204,6 +208,7 @@ function startEngine(
     if (thrifty) chooseQuality(hls, saveData, DATA_SAVER);
     if (subtitleTracks.length > 0) listener.ownCaptions();
   });
+  followAudio(hls, listener.audio);
   stayInWindow(hls, video);
   catchUp(hls, video, closed.signal);
   if (handOver) takeOver(hls, video, handOver);

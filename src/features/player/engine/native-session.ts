@@ -46,6 +46,7 @@ export function openNativeSession(
       void playQuietly(video);
     },
     selectQuality: () => undefined,
+    selectAudio: () => undefined,
     playingDate: () => {
       const start = (video as DatedVideo).getStartDate?.().getTime() ?? Number.NaN;
       return Number.isNaN(start) ? null : start + video.currentTime * 1000;

@@ -1,4 +1,5 @@
 import type Hls from 'hls.js';
+import type { AudioChoice } from './audio-choice.ts';
 import type { Quality } from './quality.ts';
 import type { FailureReason } from './recovery.ts';
 
@@ -11,6 +12,8 @@ export interface Session {
   seekToLive(): void;
   /** An index of `Quality`, AUTO_QUALITY or DATA_SAVER. */
   selectQuality(index: number): void;
+  /** Plays the sound with this label. */
+  selectAudio(label: string): void;
   /** The wall-clock time of the picture (ms of product time), null where unknown. */
   playingDate(): number | null;
   /** Seconds behind live, null where unknown. */
@@ -32,6 +35,8 @@ export type Trouble = { kind: 'reconnecting' | 'interrupted' | 'skipped' } | { k
 export interface SessionListener {
   trouble(trouble: Trouble | null): void;
   qualities(qualities: Quality[]): void;
+  /** The sounds to choose from, and the label of the one that plays. */
+  audio(choices: AudioChoice[], playing: string | null): void;
   /** The stream has its own captions: the page's must go, or each appears twice. */
   ownCaptions(): void;
 }

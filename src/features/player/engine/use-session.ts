@@ -43,6 +43,7 @@ export function useSession(video: VideoRef, { kind, url, renewal: signed }: Play
         if (trouble && trouble.kind !== 'skipped') document.dispatchEvent(new Event(REFRESH_EVENT));
       },
       qualities: (qualities) => patch({ qualities }),
+      audio: (sounds, sound) => patch({ sounds, sound }),
       ownCaptions: () => patch({ ownCaptions: true }),
     };
     const renewal =

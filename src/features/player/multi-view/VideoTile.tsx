@@ -111,7 +111,8 @@ function useTile(
     element.muted = true;
     setReady(true);
     const { autoplay, thrifty } = deviceChoices();
-    const listener: SessionListener = { trouble: setTrouble, qualities: () => {}, ownCaptions: () => {} };
+    const none = () => {};
+    const listener: SessionListener = { trouble: setTrouble, qualities: none, audio: none, ownCaptions: none };
     const renewal = expiresAt ? renewalOnDemand({ event: uuid, expiresAt, now }) : null;
     const opened = canFeedMedia()
       ? openHlsSession(element, { url, live: kind === 'live', thrifty, shared: true, renewal }, listener)
