@@ -220,24 +220,10 @@ function createUserApi(
 
 /** The calls of operators. */
 function createAdminApi(options: PlatformOptions & { secrets: readonly Buffer[] }, accounts: AccountServices) {
-  const {
-    database,
-    clock,
-    onChange = () => {},
-    delivered = async () => {},
-    origin = '',
-    secrets,
-    recordings,
-    mediaDir,
-    clipsDir,
-  } = options;
+  const { onChange: changed = () => {}, delivered = async () => {}, origin = '', secrets, recordings } = options;
   const ingest = options.ingest ?? ingestAddress({ PUBLIC_ORIGIN: origin }, secrets);
   const api = newApi<OperatorVariables>();
-  registerAdmin(
-    api,
-    { database, clock, changed: onChange, delivered, ingest, recordings, mediaDir, clipsDir },
-    accounts,
-  );
+  registerAdmin(api, { ...options, changed, delivered, ingest, recordings }, accounts);
   return api;
 }
 

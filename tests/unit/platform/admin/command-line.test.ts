@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { type AdminArguments, readArguments } from '#platform/admin/arguments.ts';
 import { type Call, callerOf } from '#platform/admin/call.ts';
 import { runAdminCommand } from '#platform/admin/commands.ts';
-import { withFields } from '#platform/admin/commands.ts';
+import { withFields } from '#platform/admin/typed-fields.ts';
 import { readScopes } from '#platform/admin/tokens.ts';
 
 const words = (line: string) => readArguments(line.split(' ').filter(Boolean));
