@@ -21,7 +21,7 @@ beforeAll(async () => {
   site = await startPackagedSite(KICKOFF);
   browser = await launchChromium();
   page = await browser.newPage({ viewport: { width: 1280, height: 900 }, locale: 'en-GB' });
-  const file = videoFile({ size: '1280x720', rate: 25, seconds: 60 });
+  const file = videoFile({ size: '640x360', rate: 25, seconds: 60 });
   expect((await site.stream(file, '--status', 'vod', '--kick-off', '0:10')).code).toBe(0);
 }, 240_000);
 afterAll(async () => {
@@ -44,7 +44,7 @@ test('a goal is proposed and cut; its poster and share picture are of the video 
   highlight = await site.operate<Highlight>('POST', `events/${site.match}/highlights`, { entry: data[0]!.entry });
   const url = (type: string) => highlight.images.find(({ imageType }) => imageType === type)!.url;
   const poster = await get(url('poster'));
-  expect(await sharp(poster).metadata()).toMatchObject({ format: 'jpeg', width: 1280, height: 720 });
+  expect(await sharp(poster).metadata()).toMatchObject({ format: 'jpeg', width: 640, height: 360 });
   expect(await sharp(await get(url('thumb'))).metadata()).toMatchObject({ width: 640, height: 360 });
   const share = await get(`/media/og/highlight/${highlight.uuid}.jpg?v=1`);
   expect(await sharp(share).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
