@@ -2,6 +2,7 @@ import type { Clock } from '#lib/clock.ts';
 import { announceEnds } from './access/pass-ends.ts';
 import { forgetScreens } from './access/screens.ts';
 import { cleanUpAccounts } from './accounts/clean-up.ts';
+import { deleteDue } from './accounts/deletion.ts';
 import { forgetIdempotencyKeys } from './admin/idempotency.ts';
 import { emptyLog } from './database/empty-log.ts';
 import type { Database } from './database/open.ts';
@@ -25,6 +26,7 @@ interface Options {
 /** What one process of a site does every hour: tells of ends, and forgets what nobody needs any more. */
 export async function runHourly({ database, clock, orders, clips }: Options): Promise<void> {
   await announceEnds(database, clock);
+  await deleteDue({ database, clock });
   await cleanUpAccounts(database, clock.now());
   await cleanUpPlayback(database, clock.now());
   await forgetScreens(database, clock.now());

@@ -166,7 +166,7 @@ async function startServices(core: Core, matches: Awaited<ReturnType<typeof star
     origin: settings.PUBLIC_ORIGIN,
     ssoClientId: settings.SSO_CLIENT_ID,
     demoAccount: shown?.account,
-    mail: mailReach(settings),
+    ...{ mail: mailReach(settings), zone: settings.SITE_TIME_ZONE },
     pushServices: settings.PUSH_SERVICES,
     pushKey: vapid.publicKey,
     allowedOrigins: settings.CORS_ORIGINS,

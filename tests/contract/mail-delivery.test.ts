@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { MailRefused, type Message } from '#platform/mail/transport.ts';
 import { type AccountsPlatform, accountsPlatform } from '../support/accounts-platform.ts';
 import { linkIn } from '../support/collect-mail.ts';
-import { fan, signUp, Visitor } from '../support/visitor.ts';
+import { type fan, signUp, Visitor } from '../support/visitor.ts';
 
 const HOUR = 3600;
 

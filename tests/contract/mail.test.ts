@@ -199,14 +199,11 @@ describe('an account is told', () => {
     expect(await mailTo(person.email)).toEqual([]);
   });
 
-  test('of a new password and of its deletion', async () => {
+  test('of a new password', async () => {
     await platform.mail();
     const password = 'a quite new sentence';
     await here.submit('/users/edit', { password: person.password, new_password: password }, '/users/edit/password');
     expect(only(await mailTo(person.email)).subject).toBe('Your password has changed');
-    await here.submit('/users/edit', { password }, '/users/edit/deletion');
-    const message = only(await mailTo(person.email));
-    expect(message).toMatchObject({ subject: 'Your account has been deleted', to: { name: person.name } });
   });
 });
 

@@ -76,16 +76,6 @@ describe('the account page', () => {
     expect([await works(mine), await works(theirs)]).toEqual([false, false]);
     expect((await api.exchange(code)).status).toBe(401);
   });
-
-  test('deletes the account and all its data with the password', async () => {
-    const token = await tokenOf(there);
-    expect((await edit('deletion', { password: 'wrong' })).status).toBe(400);
-    expect(await canSignIn(person)).toBe(true);
-    expect((await edit('deletion', { password: person.password })).status).toBe(200);
-    expect([await isSignedIn(here), await isSignedIn(there), await works(token)]).toEqual([false, false, false]);
-    expect(await canSignIn(person)).toBe(false);
-    expect((await new Visitor(platform.fetch).submit('/users/sign_up', person)).status).toBe(303);
-  });
 });
 
 describe('signing out', () => {

@@ -25,7 +25,7 @@ const stranger = () => new Visitor(platform.fetch);
 
 describe('every page', () => {
   test.each(['/users/sign_in', '/users/sign_up', '/users/sign_out', '/oauth/authorize'])(
-    '%s is not cached, cannot be framed and runs no script',
+    '%s is not cached, cannot be framed and runs no script but that of passkeys',
     async (path) => {
       const answer = await stranger().get(path);
       expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -33,8 +33,11 @@ describe('every page', () => {
       const policy = answer.headers.get('content-security-policy') ?? '';
       expect(policy).toMatch(/default-src 'none'; style-src 'sha256-[^;]+; img-src 'self'; form-action 'self';/);
       expect(policy).toContain("frame-ancestors 'none'");
-      expect(policy).not.toContain('script-src');
-      expect(await answer.text()).not.toContain('<script');
+      const isForPasskeys = path === '/users/sign_in';
+      const sources = /script-src ([^;]*)/.exec(policy)?.[1];
+      expect(sources).toBe(isForPasskeys ? `${ORIGIN}/users/passkeys.js` : undefined);
+      const scripts = (await answer.text()).match(/<script[^>]*>/g) ?? [];
+      expect(scripts).toEqual(isForPasskeys ? [expect.stringContaining(`src="${ORIGIN}/users/passkeys.js?v=`)] : []);
     },
   );
 

@@ -13,7 +13,7 @@ import { smtpTransport } from '#platform/mail/transport.ts';
 const [folder = '', url = '', prefix = ''] = process.argv.slice(2);
 const database = await openDatabase(folder);
 const clock = createClock();
-const passwords = createPasswords({ N: 2, r: 1, p: 1 });
+const passwords = createPasswords({ N: 2 ** 10, r: 8, p: 1 });
 const transport = smtpTransport(url);
 const sender = { origin: 'http://127.0.0.1', zone: 'UTC', secret: Buffer.alloc(32, 1), from: 'no-reply@tv.example' };
 const delivery = { database, clock, transport, sender, claimMs: 200, onError: console.error };

@@ -34,6 +34,7 @@ export const STORED: readonly StoredEntry[] = [
   entry('oauth', 'cookie', 10 * MINUTE, 'kept.oauth'),
   entry('sso', 'cookie', 30, 'kept.sso'),
   entry('sso-device', 'cookie', 400, 'kept.ssoDevice'),
+  entry('sso-passkey-later', 'cookie', 90, 'kept.ssoPasskeyLater'),
   entry('sso-form', 'cookie', 'session', 'kept.ssoForm'),
   entry('flash', 'cookie', MINUTE, 'kept.flash'),
   entry('consent', 'cookie', 182, 'kept.consent'),

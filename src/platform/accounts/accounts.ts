@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '#lib/clock.ts';
 import type { User } from '#contract/session.ts';
-import { emptyLog } from '../database/empty-log.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { queueMail } from '../mail/outbox.ts';
 import type { Database } from '../database/open.ts';
@@ -59,15 +58,4 @@ export async function renameAccount(database: Database, uuid: string, name: stri
 /** Stores the language of an account's messages. */
 export async function setLocale(database: Database, uuid: string, locale: string): Promise<void> {
   await database.updateTable('account').set({ locale }).where('uuid', '=', uuid).execute();
-}
-
-/** Deletes the account with everything that belongs to it, also from the files of the embedded database, and says so by mail. */
-export async function deleteAccount({ database, clock }: { database: Database; clock: Clock }, account: Account) {
-  const { uuid, email, name, locale } = account;
-  await inTransaction(database, async (work) => {
-    await work.deleteFrom('mail').where('account_uuid', '=', uuid).execute();
-    await work.deleteFrom('account').where('uuid', '=', uuid).execute();
-    await queueMail(work, clock, { account: null, recipient: email, locale }, { kind: 'account-deleted', name });
-  });
-  await emptyLog(database);
 }

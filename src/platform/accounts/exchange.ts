@@ -8,7 +8,7 @@ import type { Client } from './clients.ts';
 import { type Presented, spendCode } from './codes.ts';
 import { KEPT_MAX, LIFETIMES } from './lifetimes.ts';
 import { hashOf } from './secrets.ts';
-import { pendingSignOuts } from './sso-sessions.ts';
+import { pendingSignOuts, touchSession } from './sso-sessions.ts';
 import { newPair, storePair, type TokenPair } from './token-families.ts';
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
@@ -37,6 +37,7 @@ export function exchangeCode(database: Database, presented: Presented, now: numb
     await keepNewest(work, 'token_family', own, { uuid: family.uuid }, KEPT_MAX.familiesOfSession);
     const tokens = newPair(now);
     await storePair(work, family, tokens);
+    await touchSession(work, code.session_hash, now);
     return { account, tokens };
   });
 }
@@ -65,6 +66,7 @@ export function exchangeRefreshToken(
     const family = await familyOf(work, spent.family_uuid);
     if (pendingSignOuts.has(family.session_hash)) return 'refused';
     await storePair(work, family, tokens);
+    await touchSession(work, family.session_hash, now);
     return withAccount(work, family.account_uuid, tokens);
   });
 }

@@ -15,6 +15,8 @@ const LIMITS = {
   /** Messages that a visitor asks for. Many may share an address. */
   mailByAddress: { points: 100, duration: HOUR },
   mailByEmail: { points: 5, duration: HOUR },
+  /** Challenges for passkeys: each page to sign in takes one or two. */
+  challengeByAddress: { points: 600, duration: FIVE_MINUTES },
   /** Failed exchanges of codes and tokens. */
   failedExchangeByAddress: { points: 60, duration: FIVE_MINUTES },
   /** Batches of measurements: a player sends one every ten seconds, and several may share an address. */

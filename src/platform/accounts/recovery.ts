@@ -50,6 +50,8 @@ export async function resetPassword(
     const found = await readToken(work, token, ['reset'], now);
     if (!found || !(await spendToken(work, found, now))) return undefined;
     const uuid = found.account_uuid;
+    const owner = await findAccount(work, uuid);
+    if (owner?.verified_at === null) await work.deleteFrom('passkey').where('account_uuid', '=', uuid).execute();
     await work.updateTable('account').set({ password, verified_at: now }).where('uuid', '=', uuid).execute();
     await endSessions(work, uuid);
     await queueMail(work, clock, { account: uuid, locale: given.locale }, { kind: 'password-changed' });

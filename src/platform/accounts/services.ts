@@ -21,6 +21,8 @@ export interface AccountOptions {
   demoAccount?: DemoAccount | undefined;
   /** How messages reach people; they do, unless given. */
   mail?: MailReach;
+  /** Time zone of dates on the pages. */
+  zone?: string;
 }
 
 /** Dependencies of everything around accounts. */
@@ -36,6 +38,7 @@ export function createAccountServices(options: AccountOptions) {
     passwords: options.passwords ?? createPasswords(),
     demoAccount,
     mail: options.mail ?? EVERYBODY_REACHED,
+    zone: options.zone ?? 'UTC',
     originOf: (request: Request) => origin ?? new URL(request.url).origin,
     siteClient: own,
     clientOf: (id: string | undefined, at: string) =>

@@ -1,3 +1,4 @@
+import type { Clock } from '#lib/clock.ts';
 import { createUnwritten } from '#runtime/unwritten.ts';
 import { inTransaction, withinTransaction } from '../database/in-transaction.ts';
 import { beyondNewest } from '../database/keep-newest.ts';
@@ -10,11 +11,11 @@ import { hashOf, newSecret } from './secrets.ts';
 export const pendingSignOuts = createUnwritten('A sign-out could not be stored');
 
 /** Signs a browser in; the returned secret goes into its cookie. `now` in ms. Ends the oldest of too many sessions. */
-export async function startSsoSession(database: Database, account: Account, now: number): Promise<string> {
+export async function startSsoSession(database: Database, account: Account, now: number, device = '') {
   const secret = newSecret();
   const hash = hashOf(secret);
   const own = { account_uuid: account.uuid };
-  const row = { hash, ...own, created_at: now, expires_at: now + LIFETIMES.ssoSession };
+  const row = { hash, ...own, device, used_at: now, created_at: now, expires_at: now + LIFETIMES.ssoSession };
   await database.insertInto('sso_session').values(row).execute();
   const tooMany = beyondNewest(database, 'sso_session', own, { hash }, KEPT_MAX.sessionsOfAccount);
   for (const session of await tooMany.execute()) await endSession(database, session.hash ?? '');
@@ -31,6 +32,41 @@ export async function ssoAccount(database: Database, secret: string, now: number
     .where('sso_session.hash', '=', hashOf(secret))
     .where('sso_session.expires_at', '>', now)
     .executeTakeFirst();
+}
+
+/** The sessions of an account, the last used first. */
+export function sessionsOf(database: Database, account: string, now: number) {
+  return database
+    .selectFrom('sso_session')
+    .select(['hash', 'device', 'created_at', 'used_at'])
+    .where('account_uuid', '=', account)
+    .where('expires_at', '>', now)
+    .orderBy(({ fn, ref }) => fn.coalesce(ref('used_at'), ref('created_at')), 'desc')
+    .limit(SHOWN_MAX)
+    .execute();
+}
+
+/** Ends one session of an account, by the hash of its secret. */
+export async function endSessionOf(database: Database, account: string, hash: string): Promise<void> {
+  const query = database.selectFrom('sso_session').select('hash').where('account_uuid', '=', account);
+  if (await query.where('hash', '=', hash).executeTakeFirst()) await endSession(database, hash);
+}
+
+/** Notes that a session is in use, when its tokens are exchanged. */
+export async function touchSession(database: Database, hash: string, now: number): Promise<void> {
+  await database.updateTable('sso_session').set({ used_at: now }).where('hash', '=', hash).execute();
+}
+
+const SHOWN_MAX = 50;
+
+/** How long after a sign-in nothing is asked again; ms of real time. */
+const FRESH_MS = 15 * 60_000;
+
+/** Whether a session has just begun, by its secret. */
+export async function isFreshSession({ database, clock }: { database: Database; clock: Clock }, secret: string) {
+  const query = database.selectFrom('sso_session').select('created_at').where('hash', '=', hashOf(secret));
+  const session = await query.executeTakeFirst();
+  return session !== undefined && session.created_at > clock.now() - FRESH_MS * clock.rate;
 }
 
 /** Ends a session with its tokens and codes at once; stores that later when the database is unavailable. */

@@ -24,9 +24,17 @@ export interface AccountTables {
     verified_at: ColumnType<number | null, number | undefined, number | null>;
     /** Language of its mail: that of the last sign-in. */
     locale: Generated<string>;
+    /** When it is deleted, because its member gave it up. */
+    deletion_at: ColumnType<number | null, number | undefined, number | null>;
   };
   /** A browser that is signed in at the single sign-on provider. */
-  sso_session: Secret & { account_uuid: string };
+  sso_session: Secret & {
+    account_uuid: string;
+    /** What people call it. */
+    device: Generated<string>;
+    /** When its pages or tokens were last used. */
+    used_at: ColumnType<number | null, number | undefined, number>;
+  };
   authorization_code: Secret & {
     account_uuid: string;
     client_id: string;

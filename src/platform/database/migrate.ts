@@ -26,6 +26,8 @@ import { broadcasts } from './migrations/0028-broadcasts.ts';
 import { operators } from './migrations/0029-operators.ts';
 import { mail } from './migrations/0031-mail.ts';
 import { screens } from './migrations/0033-screens.ts';
+import { passkeys } from './migrations/0034-passkeys.ts';
+import { deletion } from './migrations/0035-deletion.ts';
 
 /** Runs all pending migrations. @throws IncompatibleData for a database of a newer version */
 export async function migrate<T>(database: Kysely<T>): Promise<void> {
@@ -66,4 +68,6 @@ export const migrations: Record<string, Migration> = {
   '0029-operators': operators,
   '0031-mail': mail,
   '0033-screens': screens,
+  '0034-passkeys': passkeys,
+  '0035-deletion': deletion,
 };

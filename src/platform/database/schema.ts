@@ -13,6 +13,7 @@ import type { MailTables } from './mail-tables.ts';
 import type { MatchTables } from './match-tables.ts';
 import type { OperatorTables } from './operator-tables.ts';
 import type { OrderTables } from './order-tables.ts';
+import type { PasskeyTables } from './passkey-tables.ts';
 
 /** What a club or team looks like: two CSS hex colours and the crest's pattern. */
 export interface Livery {
@@ -46,6 +47,7 @@ export interface Tables
     MatchTables,
     OperatorTables,
     OrderTables,
+    PasskeyTables,
     PushTables {
   sport: Named & {
     slug: string;

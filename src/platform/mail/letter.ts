@@ -68,6 +68,7 @@ function valuesOf(mail: Mail, around: Surroundings): Record<string, string> {
   if (mail.kind === 'address-changed') return { address: mail.address };
   if (mail.kind === 'receipt') return { title: mail.title[around.lang] };
   if (mail.kind === 'pass-ends') return { title: mail.title[around.lang], date: dateOf(mail.until, around) };
+  if (mail.kind === 'deletion-planned') return { date: dateOf(mail.until, around) };
   return {};
 }
 
@@ -80,6 +81,7 @@ function pathOf(mail: Mail, { token, lang }: Surroundings, circumstance: Circums
   if (mail.kind === 'password-changed') return `/users/forgot?${language}`;
   if (mail.kind === 'receipt') return `/payment/receipts/${mail.order}`;
   if (mail.kind === 'pass-ends') return '/passes';
+  if (mail.kind === 'deletion-planned') return `/users/sign_in?${language}`;
   return `/users/edit?${language}`;
 }
 

@@ -15,6 +15,8 @@ export type Mail =
   | { kind: 'new-device'; device: string; at: number }
   | { kind: 'receipt'; title: LocalText; amount: number; currency: string; number: string; at: number; order: string }
   | { kind: 'pass-ends'; title: LocalText; until: number }
+  | { kind: 'deletion-planned'; until: number }
+  | { kind: 'deletion-cancelled' }
   | { kind: 'account-deleted'; name: string };
 
 export type MailKind = Mail['kind'];
@@ -29,5 +31,7 @@ export const MAIL_LIFETIMES: Readonly<Record<MailKind, number>> = {
   'new-device': DAY,
   receipt: 7 * DAY,
   'pass-ends': DAY,
+  'deletion-planned': 3 * DAY,
+  'deletion-cancelled': 3 * DAY,
   'account-deleted': 3 * DAY,
 };

@@ -40,10 +40,12 @@ export async function renewDue(services: OrderServices): Promise<void> {
     .selectFrom('subscription')
     .innerJoin('payment_method', 'payment_method.uuid', 'subscription.method_uuid')
     .innerJoin('plan', 'plan.uuid', 'subscription.plan_uuid')
+    .innerJoin('account', 'account.uuid', 'subscription.account_uuid')
     .selectAll('subscription')
     .select(['payment_method.token', 'payment_method.provider', 'plan.name'])
     .where('paid_until', '<=', now + RENEWAL_LEAD_MS)
     .where('cancelled_at', 'is', null)
+    .where('account.deletion_at', 'is', null)
     .where('subscription.period', '!=', 'season')
     .where('declines', '<', DECLINES_MAX)
     .where(({ or, eb }) =>

@@ -15,16 +15,18 @@ interface Shown {
   status?: ContentfulStatusCode;
   /** A foreign URL that a form of this page may redirect to. */
   formEnd?: string | null | undefined;
+  /** The absolute URL of the only script of this page; without it there is none. */
+  script?: string | null;
 }
 
 /** Answers with a page of the provider. */
-export function show(c: PageContext, { title, body, status = 200, formEnd }: Shown) {
+export function show(c: PageContext, { title, body, status = 200, formEnd, script = null }: Shown) {
   const page = c.get('page');
   const logo = page.site.logo && URL.canParse(page.site.logo) ? page.site.logo : null;
   c.header('Content-Language', page.language);
   c.header('Vary', 'Accept-Language, Cookie');
   const whole = { lang: page.language, title: `${title} · ${page.site.name}`, body: framed(page, body) };
-  return plainPage(c, { ...whole, status, images: sources(logo), formActions: sources(formEnd) });
+  return plainPage(c, { ...whole, status, images: sources(logo), formActions: sources(formEnd), script });
 }
 
 export interface PlainPage {
@@ -35,16 +37,18 @@ export interface PlainPage {
   /** CSP sources. */
   images?: string;
   formActions?: string;
+  script?: string | null;
 }
 
-/** Answers with a page: not cached, not framed, without script and referrer. */
+/** Answers with a page: not cached, not framed, without referrer, and without any script but the given one. */
 export function plainPage(c: Context, page: PlainPage) {
-  const { lang, title, body, status = 200, images = "'self'", formActions = "'self'" } = page;
+  const { lang, title, body, status = 200, images = "'self'", formActions = "'self'", script = null } = page;
   c.header('Cache-Control', 'no-store');
   c.header('Referrer-Policy', 'no-referrer');
   c.header('X-Robots-Tag', 'noindex');
+  const scripts = script === null ? '' : `; script-src ${script.split('?')[0]}; connect-src 'self'`;
   const policy = [
-    `default-src 'none'; style-src ${STYLE_HASH}; img-src ${images}; form-action ${formActions}; base-uri 'none'`,
+    `default-src 'none'; style-src ${STYLE_HASH}; img-src ${images}; form-action ${formActions}; base-uri 'none'${scripts}`,
     "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
   ];
   c.header('Content-Security-Policy', policy.join('; '));
@@ -58,7 +62,7 @@ export function plainPage(c: Context, page: PlainPage) {
           <meta name="theme-color" content="#000000" />
           <title>${title}</title>
           <link rel="icon" href="/logo.svg" />
-          ${raw(`<style>${STYLE}</style>`)}
+          ${raw(`<style>${STYLE}</style>`)} ${script === null ? '' : html`<script src="${script}" defer></script>`}
         </head>
         <body>
           ${body}

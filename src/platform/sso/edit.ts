@@ -1,9 +1,10 @@
-import { checkCredentials, deleteAccount, renameAccount } from '../accounts/accounts.ts';
+import { checkCredentials, renameAccount } from '../accounts/accounts.ts';
 import { readEmail } from '../accounts/email.ts';
 import { passwordFault } from '../accounts/password-rules.ts';
 import { changePassword, requestAddress, requestVerification } from '../accounts/recovery.ts';
+import { planDeletion } from '../accounts/deletion.ts';
 import { hashOf } from '../accounts/secrets.ts';
-import { endSessions } from '../accounts/sso-sessions.ts';
+import { endSessionOf, endSessions, isFreshSession } from '../accounts/sso-sessions.ts';
 import { dropSession } from './cookies.ts';
 import {
   type Fault,
@@ -18,6 +19,10 @@ import {
   userName,
 } from './form.ts';
 import { mailboxLink } from './notice.ts';
+import { dayOf } from './days.ts';
+import { losses } from './own-data.ts';
+import { deviceSection } from './devices.ts';
+import { passkeyChanges, passkeyScriptOf, passkeySection, readNewPasskey } from './passkeys.ts';
 import { languageOnly, type Page, type PageContext, withQuery } from './page.ts';
 import { readForm, readName, type SentForm } from './read-form.ts';
 import { showSignedOut } from './sign-out.ts';
@@ -96,6 +101,33 @@ export const savePassword = part(async (c, sent, { account, session }) => {
   return done(c, 'password');
 });
 
+/** Adds a passkey; asks for the password when the session is not fresh. */
+export const savePasskey = part(async (c, sent, { account, session }) => {
+  const { services, t } = c.get('page');
+  if (!(await isFreshSession(services, session))) {
+    const refused = await confirmed(c, sent, account, 'passkey-password');
+    if (refused) return wrong(c, refused);
+  }
+  const added = await readNewPasskey(c, sent.value('answer'));
+  return added ? done(c, 'passkey') : wrong(c, { faults: [{ field: 'passkeys', text: t['passkey.failed'] }] });
+});
+
+export const renamePasskey = part(async (c, sent, { account }) => {
+  await passkeyChanges.rename(c.get('page'), account.uuid, sent.value('id'), sent.value('name'));
+  return done(c, 'passkeyName');
+});
+
+export const removePasskey = part(async (c, sent, { account }) => {
+  await passkeyChanges.remove(c.get('page'), account.uuid, sent.value('id'));
+  return done(c, 'passkeyRemoved');
+});
+
+/** Signs one other device out. */
+export const endDevice = part(async (c, sent, { account }) => {
+  await endSessionOf(c.get('page').services.database, account.uuid, sent.value('device'));
+  return done(c, 'device');
+});
+
 export const signOutEverywhere = part(async (c, _sent, { account }) => {
   const { services, t } = c.get('page');
   await endSessions(services.database, account.uuid);
@@ -107,9 +139,10 @@ export const removeAccount = part(async (c, sent, { account }) => {
   const { services, t } = c.get('page');
   const refused = await confirmed(c, sent, account, 'deletion-password');
   if (refused) return wrong(c, refused);
-  await deleteAccount(services, account);
+  const until = await planDeletion(services, account);
   dropSession(c);
-  return showSignedOut(c, t['deleted.title'], t['deleted.text']);
+  const text = fill(t['deleted.text'], { date: dayOf(until, c.get('page')) });
+  return showSignedOut(c, t['deleted.title'], text);
 });
 
 const wrong = (c: PageContext, state: EditState) => editView(c, { status: 400, ...state });
@@ -136,13 +169,23 @@ interface EditState {
   email?: string;
 }
 
-const DONE = ['name', 'email', 'confirmation', 'password'] as const;
+const DONE = [
+  'name',
+  'email',
+  'confirmation',
+  'password',
+  'passkey',
+  'passkeyName',
+  'passkeyRemoved',
+  'device',
+] as const;
 
 /** The account page of a signed-in visitor. */
-function editView(c: PageContext, { faults = [], status = 200, name, email }: EditState = {}) {
+async function editView(c: PageContext, { faults = [], status = 200, name, email }: EditState = {}) {
   const page = c.get('page');
   const { t, query, services } = page;
   const account = page.signedIn!.account;
+  const isFresh = await isFreshSession(services, page.signedIn!.session);
   const done = DONE.find((what) => what === query.get('done'));
   const section = (path: string, heading: string, content: Html, note = '') =>
     html`<section class="card" aria-labelledby="${path}-heading">
@@ -169,9 +212,11 @@ function editView(c: PageContext, { faults = [], status = 200, name, email }: Ed
     ${section('name', t['edit.name'], nameFields(t, faults, name ?? account.name))}
     ${services.mail.reaches ? section('email', t['edit.email'], emailFields(t, faults, email ?? account.email), t['edit.emailNote']) : ''}
     ${section('password', t['edit.password'], passwordFields(t, faults, account.email), t['edit.passwordNote'])}
-    ${section('sessions', t['edit.sessions'], html`<button class="quiet">${t['edit.sessionsSubmit']}</button>`, t['edit.sessionsNote'])}
-    ${section('deletion', t['edit.deletion'], deletionFields(t, faults, account.email), t['edit.deletionNote'])}`;
-  return show(c, { title: t['edit.title'], body, status });
+    ${await passkeySection(c, isFresh ? '' : currentPassword(t, 'passkey-password', faults), faults)}
+    ${await deviceSection(c)}
+    ${section('export', t['edit.export'], html`<button class="quiet">${t['edit.exportSubmit']}</button>`, t['edit.exportNote'])}
+    ${section('deletion', t['edit.deletion'], html`${await losses(c)} ${deletionFields(t, faults, account.email)}`, t['edit.deletionNote'])}`;
+  return show(c, { title: t['edit.title'], body, status, script: passkeyScriptOf(page) });
 }
 
 const nameFields = (t: Texts, faults: Fault[], value: string) =>

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { type Account, setLocale } from '../accounts/accounts.ts';
+import { cancelDeletion } from '../accounts/deletion.ts';
 import { deviceName } from '../accounts/device-name.ts';
 import { rememberDevice } from '../accounts/devices.ts';
 import { endSsoSession, startSsoSession } from '../accounts/sso-sessions.ts';
@@ -18,11 +19,11 @@ export async function startSession(c: PageContext, account: Account): Promise<vo
   const old = sessionCookie(c);
   if (old) await endSsoSession(database, old);
   if (account.locale !== language) await setLocale(database, account.uuid, language);
-  if (account.uuid !== demoAccount?.uuid) {
-    const seen = { account, secret: deviceCookie(c), name: deviceName(c.req.header('user-agent')) };
-    await rememberDevice(database, clock, seen);
-  }
-  keepSession(c, await startSsoSession(database, account, clock.now()));
+  if (account.deletion_at !== null) await cancelDeletion(services, account);
+  const name = deviceName(c.req.header('user-agent'));
+  if (account.uuid !== demoAccount?.uuid)
+    await rememberDevice(database, clock, { account, secret: deviceCookie(c), name });
+  keepSession(c, await startSsoSession(database, account, clock.now(), name));
 }
 
 /** Starts a new SSO session and continues the sign-in. */
@@ -59,10 +60,16 @@ interface Entry {
   faults: Fault[];
   status: 200 | 400 | 403 | 429;
   below?: Html | '';
+  /** Beside the form. */
+  more?: Html | '';
+  script?: string | null;
 }
 
 /** A page to sign in or up, with a link to the other. */
-export function showEntry(c: PageContext, { act, lead, fields, faults, status, below = '' }: Entry) {
+export function showEntry(
+  c: PageContext,
+  { act, lead, fields, faults, status, below = '', more = '', script = null }: Entry,
+) {
   const page = c.get('page');
   const { t, query } = page;
   const { path, other } = ENTRIES[act];
@@ -73,12 +80,12 @@ export function showEntry(c: PageContext, { act, lead, fields, faults, status, b
         <h1>${title}</h1>
         <p class="lead">${lead}</p>
       </div>
-      ${problems(t, faults)} ${form(c, withQuery(path, query), html`${fields} ${submit}`)}
+      ${problems(t, faults)} ${form(c, withQuery(path, query), html`${fields} ${submit}`)} ${more}
       ${act === 'signIn' && page.services.mail.reaches ? forgotLink(page) : ''}
       <p class="other">${t[`${act}.other`]} <a href="${withQuery(other, query)}">${t[`${act}.otherLink`]}</a></p>
     </div>
     ${below}`;
-  return show(c, { title, body, status, formEnd: clientEnd(page) });
+  return show(c, { title, body, status, formEnd: clientEnd(page), script });
 }
 
 const forgotLink = ({ t, query }: Page) =>

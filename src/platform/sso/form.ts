@@ -79,8 +79,8 @@ export function newPasswordFault(t: Texts, name: string, fault: PasswordFault | 
 }
 
 /** A form with its token. The server validates, with better messages than the browser: hence `novalidate`. */
-export function form(c: PageContext, action: string, content: Html | Html[]): Html {
-  return html`<form method="post" action="${action}" novalidate>
+export function form(c: PageContext, action: string, content: Html | Html[], attributes: Html | '' = ''): Html {
+  return html`<form method="post" action="${action}" novalidate ${attributes}>
     <input type="hidden" name="${FORM_TOKEN}" value="${newFormToken(c)}" />${content}
   </form>`;
 }

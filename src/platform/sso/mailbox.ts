@@ -32,7 +32,7 @@ export function mailboxMessage(c: PageContext) {
   c.header('Referrer-Policy', 'no-referrer');
   c.header(
     'Content-Security-Policy',
-    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; sandbox allow-top-navigation allow-same-origin; frame-ancestors 'none'",
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
   );
   return c.html(html`${raw(message.html)}`);
 }

@@ -4,6 +4,10 @@ import type { AccountServices } from '../accounts/services.ts';
 import { AUTHORIZE_PATH, authorize } from './authorize.ts';
 import {
   editPage,
+  endDevice,
+  removePasskey,
+  renamePasskey,
+  savePasskey,
   removeAccount,
   saveEmail,
   saveName,
@@ -15,8 +19,17 @@ import { FORGOT_PATH, forgot, forgotPage } from './forgot.ts';
 import { LANGUAGES } from './language.ts';
 import { mailboxMessage, mailboxPage } from './mailbox.ts';
 import { type PageVariables, withPage } from './page.ts';
+import { sendExport } from './own-data.ts';
+import { answerOffer, OFFER_PATH, offerPage } from './passkey-offer.ts';
+import {
+  PASSKEY_PATHS,
+  PASSKEY_SIGN_IN,
+  sendChallenge,
+  sendPasskeyScript,
+  sendRegistrationOptions,
+} from './passkeys.ts';
 import { reset, resetPage } from './reset.ts';
-import { signIn, signInPage } from './sign-in.ts';
+import { signIn, signInByPasskey, signInPage } from './sign-in.ts';
 import { signOut, signOutPage } from './sign-out.ts';
 import { signUp, signUpPage } from './sign-up.ts';
 import { registerTokens } from './token-routes.ts';
@@ -57,6 +70,10 @@ function pages(services: AccountServices): Hono<PageVariables> {
   for (const path of [AUTHORIZE_PATH, '/users/*']) app.use(path, withPage(services));
   app.get(AUTHORIZE_PATH, authorize);
   app.get('/users/sign_in', signInPage).post(signIn);
+  app.post(PASSKEY_SIGN_IN, signInByPasskey);
+  app.get(PASSKEY_PATHS.script, sendPasskeyScript);
+  app.post(PASSKEY_PATHS.challenge, sendChallenge).post(PASSKEY_PATHS.options, sendRegistrationOptions);
+  app.get(OFFER_PATH, (c) => offerPage(c)).post(answerOffer);
   app.get('/users/sign_up', signUpPage).post(signUp);
   app.get('/users/sign_out', signOutPage).post(signOut);
   app.get(FORGOT_PATH, (c) => forgotPage(c)).post(forgot);
@@ -66,7 +83,15 @@ function pages(services: AccountServices): Hono<PageVariables> {
   app.get('/users/mail/:message', mailboxMessage);
   app.get('/users/edit', editPage);
   const forms = { name: saveName, email: saveEmail, confirmation: sendConfirmation, password: savePassword };
-  const parts = { ...forms, sessions: signOutEverywhere, deletion: removeAccount };
+  const access = {
+    passkeys: savePasskey,
+    'passkey-name': renamePasskey,
+    'passkey-removal': removePasskey,
+    device: endDevice,
+    sessions: signOutEverywhere,
+  };
+  app.post('/users/edit/export', sendExport);
+  const parts = { ...forms, ...access, deletion: removeAccount };
   for (const [path, save] of Object.entries(parts)) {
     // For reloads after a form.
     app.get(`/users/edit/${path}`, (c) => c.redirect('/users/edit', 303)).post(save);

@@ -8,6 +8,8 @@ import { hashOf } from '../accounts/secrets.ts';
 import type { Html } from './document.ts';
 import { goOn, showEntry, signInHere } from './entry.ts';
 import { emailField, type Fault, form, passwordField, rateLimited } from './form.ts';
+import { offerPasskey, offersPasskey } from './passkey-offer.ts';
+import { passkeyScriptOf, passkeySignIn, readPasskey } from './passkeys.ts';
 import { type PageContext, withQuery } from './page.ts';
 import { readForm } from './read-form.ts';
 
@@ -42,16 +44,25 @@ export async function signIn(c: PageContext) {
   const account = await checkCredentials(services, email, tooLong ? '' : password);
   if (!account) return view(c, { email: typed, faults: [{ text: t['signIn.wrong'] }], status: 400 });
   await limits.signInByAccount.forget(key);
-  return signInHere(c, account);
+  return (await offersPasskey(c, account, sent.value('passkeys'))) ? offerPasskey(c, account) : signInHere(c, account);
+}
+
+/** Signs in with a passkey. */
+export async function signInByPasskey(c: PageContext) {
+  const account = await readPasskey(c);
+  const { t } = c.get('page');
+  return account ? signInHere(c, account) : view(c, { faults: [{ text: t['passkey.failed'] }], status: 400 });
 }
 
 function view(c: PageContext, { email, faults = [], status = 200 }: State = {}) {
   const { t, site, services } = c.get('page');
-  const fields = html`${emailField(t, { autocomplete: 'username', value: email }, faults)}
-  ${passwordField({ name: 'password', label: t['field.password'], autocomplete: 'current-password' }, faults)}`;
+  const fields = html`${emailField(t, { autocomplete: 'username webauthn', value: email }, faults)}
+    ${passwordField({ name: 'password', label: t['field.password'], autocomplete: 'current-password' }, faults)}
+    <input type="hidden" name="passkeys" value="" />`;
   const below = services.demoAccount ? demo(c, services.demoAccount) : '';
   const lead = fill(t['signIn.lead'], { site: site.name });
-  return showEntry(c, { act: 'signIn', lead, fields, faults, status, below });
+  const passkeys = { more: passkeySignIn(c), script: passkeyScriptOf(c.get('page')) };
+  return showEntry(c, { act: 'signIn', lead, fields, faults, status, below, ...passkeys });
 }
 
 function demo(c: PageContext, { email, password }: DemoAccount): Html {

@@ -3,6 +3,7 @@ import { createAccount } from '../accounts/accounts.ts';
 import { readEmail } from '../accounts/email.ts';
 import { limitEmailAttempts } from '../accounts/rate-limits.ts';
 import { passwordFault } from '../accounts/password-rules.ts';
+import type { Html } from './document.ts';
 import { goOn, showEntry, signInHere } from './entry.ts';
 import { emailField, type Fault, field, newPasswordFault, newPasswordField, rateLimited } from './form.ts';
 import type { PageContext } from './page.ts';
@@ -39,6 +40,16 @@ function view(c: PageContext, sent?: SentForm, faults: Fault[] = [], status: 200
   const name = { value: sent?.value('name'), hint: t['field.nameHint'] };
   const fields = html`${field({ name: 'name', label: t['field.name'], autocomplete: 'nickname', ...name }, faults)}
   ${emailField(t, { autocomplete: 'username', value: sent?.value('email') }, faults)}
-  ${newPasswordField(t, { name: 'password', label: t['field.password'] }, faults)}`;
+  ${newPasswordField(t, { name: 'password', label: t['field.password'] }, faults)} ${terms(c)}`;
   return showEntry(c, { act: 'signUp', lead: t['signUp.lead'], fields, faults, status });
+}
+
+/** What a new member accepts, with links that keep the form open. */
+function terms(c: PageContext): Html {
+  const { t, origin } = c.get('page');
+  const links: Record<string, Html> = {
+    '{terms}': html`<a href="${origin}/terms" target="_blank" rel="noopener">${t['signUp.termsLink']}</a>`,
+    '{privacy}': html`<a href="${origin}/privacy" target="_blank" rel="noopener">${t['signUp.privacyLink']}</a>`,
+  };
+  return html`<p class="note">${t['signUp.terms'].split(/(\{\w+\})/).map((part) => links[part] ?? part)}</p>`;
 }

@@ -50,6 +50,11 @@ button:hover{filter:brightness(1.12)}
 .demo dd{overflow-wrap:anywhere;font-family:ui-monospace,Menlo,Consolas,monospace}
 .where,.mail{overflow-wrap:anywhere}
 .mail{white-space:pre-line}
+[hidden]{display:none!important}
+.item{display:grid;gap:12px;padding-top:16px;border-top:1px solid var(--line)}
+.row{grid-template-columns:1fr auto;gap:8px}
+.row button{width:auto}
+.losses{padding-left:20px}
 footer{width:100%;max-width:30rem;display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 24px;font-size:.875rem}
 footer a{color:var(--muted)}
 footer a[aria-current]{color:var(--text);text-decoration:none}

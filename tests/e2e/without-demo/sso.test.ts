@@ -57,7 +57,7 @@ test('fields have the autocomplete attributes that password managers need', asyn
   const purposes = () =>
     page.locator('input:visible').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).autocomplete));
   await page.goto(`${product}/users/sign_in`);
-  expect(await purposes()).toEqual(['username', 'current-password']);
+  expect(await purposes()).toEqual(['username webauthn', 'current-password']);
   await page.goto(`${product}/users/sign_up`);
   expect(await purposes()).toEqual(['nickname', 'username', 'new-password']);
 });

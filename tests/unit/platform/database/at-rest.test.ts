@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openSessionFile } from '#api/session/session-context.server.ts';
+import { deleteDue } from '#platform/accounts/deletion.ts';
 import { openDatabase } from '#platform/database/open.ts';
 import { accountsPlatform } from '../../../support/accounts-platform.ts';
 import { linkIn } from '../../../support/collect-mail.ts';
@@ -68,8 +69,12 @@ test.each(['deletion', 'email'])(
     expect(holding()).not.toEqual([]);
     await platform.mail();
     const { password } = person;
-    if (part === 'deletion') await visitor.submit('/users/edit', { password }, '/users/edit/deletion');
-    else {
+    if (part === 'deletion') {
+      await visitor.submit('/users/edit', { password }, '/users/edit/deletion');
+      await platform.mail();
+      platform.pass(14 * 86_400);
+      await deleteDue(platform);
+    } else {
       await visitor.submit('/users/edit', { password, email: 'another@example.com' }, '/users/edit/email');
       const [asked] = await platform.mail();
       await visitor.submit(linkIn(asked!), {});
