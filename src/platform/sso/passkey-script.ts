@@ -71,14 +71,14 @@ function inBrowser(library: typeof WebAuthn): void {
   }
 }
 
-const require = createRequire(import.meta.url);
+const modules = createRequire(import.meta.url);
 
 let text: string | undefined;
 
 /** The script with its library, as one file. */
 export function passkeyScript(): string {
   text ??= [
-    readFileSync(join(dirname(require.resolve('@simplewebauthn/browser')), '../dist/bundle/index.umd.min.js'), 'utf8'),
+    readFileSync(join(dirname(modules.resolve('@simplewebauthn/browser')), '../dist/bundle/index.umd.min.js'), 'utf8'),
     `(${String(inBrowser)})(SimpleWebAuthnBrowser);`,
   ].join('\n');
   return text;
