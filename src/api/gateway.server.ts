@@ -57,7 +57,7 @@ async function forward(request: Request, backend: Backend): Promise<Response> {
     return refuse(405, 'method_not_allowed', 'Pages may not make this call. Send an Authorization of your own.');
   try {
     const body = isReading(method) ? {} : { body: await request.text() };
-    const type = isReading(method) ? {} : { 'content-type': 'application/json' };
+    const type = isReading(method) ? {} : { 'content-type': 'application/json', ...keyOf(request) };
     const answer = await backend(pathname + search, {
       method,
       headers: { ...type, 'accept-encoding': 'identity' },
@@ -72,6 +72,12 @@ async function forward(request: Request, backend: Backend): Promise<Response> {
   } catch {
     return refuse(502, 'bad_gateway', 'The backend does not answer. Try again in a moment.');
   }
+}
+
+/** The header with which a call that is sent again is made once. */
+function keyOf({ headers }: Request): Record<string, string> {
+  const key = headers.get('idempotency-key');
+  return key === null ? {} : { 'idempotency-key': key };
 }
 
 /** Forwards a remote backend's event stream, which must begin in time; without one, the page polls the event. */

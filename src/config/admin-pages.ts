@@ -24,6 +24,10 @@ export type Done = (typeof DONE_KEYS)[number];
 /** Every page of the admin, in the order of the navigation. Routes, navigation and access follow from this list. */
 export const ADMIN_PAGES: readonly AdminPage[] = [
   { pattern: '/admin', scopes: [], menu: 'today' },
+  { pattern: '/admin/matches', scopes: ['matches'], menu: 'matches', query: ['day', 'competition'] },
+  { pattern: '/admin/matches/add', scopes: ['matches'], query: ['day'] },
+  { pattern: '/admin/matches/:id', scopes: ['matches'] },
+  { pattern: '/admin/matches/:id/console', scopes: ['scoring'] },
   { pattern: '/admin/people', scopes: ['operators'], menu: 'people', confirmed: true },
   { pattern: '/admin/people/:id', scopes: ['operators'], confirmed: true },
   { pattern: '/admin/audit', scopes: ['audit'], menu: 'audit', query: ['before'] },

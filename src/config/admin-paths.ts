@@ -1,6 +1,10 @@
 /** Every URL of the admin, apart from `paths`, which visitors' scripts hold. */
 export const adminPaths = {
   today: () => '/admin',
+  matches: (day?: string) => (day ? `/admin/matches?day=${day}` : '/admin/matches'),
+  addMatch: (day?: string) => (day ? `/admin/matches/add?day=${day}` : '/admin/matches/add'),
+  match: (uuid: string) => `/admin/matches/${encodeURIComponent(uuid)}`,
+  console: (uuid: string) => `/admin/matches/${encodeURIComponent(uuid)}/console`,
   people: () => '/admin/people',
   person: (uuid: string) => `/admin/people/${encodeURIComponent(uuid)}`,
   audit: () => '/admin/audit',

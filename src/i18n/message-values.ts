@@ -4,10 +4,12 @@ export interface MessageValues {
   'admin.audit.sentence': 'kind' | 'verb';
   'admin.join.offer': 'email' | 'roles';
   'admin.join.other': 'email' | 'own';
+  'admin.matches.deleteHint': 'entries' | 'highlights';
+  'admin.matches.nextWith': 'day';
+  'admin.matches.timeHint': 'zone';
   'admin.people.link': 'email';
   'admin.people.linkHint': 'count';
   'admin.people.matches': 'count';
-  'admin.today.welcome': 'name';
   'bracket.leg': 'date' | 'number';
   'bracket.next': 'tie';
   'calendar.cut': 'shown' | 'total';

@@ -223,7 +223,8 @@ function createAdminApi(options: PlatformOptions & { secrets: readonly Buffer[] 
   const { onChange: changed = () => {}, delivered = async () => {}, origin = '', secrets, recordings } = options;
   const ingest = options.ingest ?? ingestAddress({ PUBLIC_ORIGIN: origin }, secrets);
   const api = newApi<OperatorVariables>();
-  registerAdmin(api, { ...options, changed, delivered, ingest, recordings }, accounts);
+  const viewers = () => options.eventStreams?.count ?? 0;
+  registerAdmin(api, { ...options, changed, delivered, ingest, recordings, viewers }, accounts);
   return api;
 }
 

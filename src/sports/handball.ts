@@ -4,6 +4,7 @@ export const handball: Sport = {
   periods: { total: 95, clock: 30, breaks: [15], added: 0, overtime: 5, halfTimeAfter: 1 },
   clock: 'stopped',
   scoring: 'goals',
+  points: [1],
   sides: 'two',
   standings: { reward: () => ({ win: 2, draw: 1, loss: 0 }), draws: true, winsFirst: false },
   startingPositions: {

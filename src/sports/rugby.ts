@@ -5,6 +5,7 @@ export const rugby: Sport = {
   periods: { total: 102, clock: 40, breaks: [12], added: 0, overtime: 10, halfTimeAfter: 1 },
   clock: 'stopped',
   scoring: 'points',
+  points: [5, 2, 3],
   sides: 'two',
   standings: { reward: () => ({ win: 4, draw: 2, loss: 0 }), draws: true, winsFirst: false },
   startingPositions: {

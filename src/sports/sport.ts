@@ -6,6 +6,8 @@ export interface Sport {
   /** The clock shows a minute that runs into added time, a minute that stops with play, the quarter, the set, or the lap. */
   clock: 'running' | 'stopped' | 'quarter' | 'set' | 'lap';
   scoring: 'goals' | 'points' | 'sets';
+  /** What a score can add, the most frequent first; none where there is no score. */
+  points: readonly number[];
   /** A race has any number of sides and no score. */
   sides: 'two' | 'any';
   /** null: the sport has no tables. */

@@ -4,6 +4,7 @@ export const volleyball: Sport = {
   periods: { total: 100, clock: 25, breaks: [3, 3, 3], added: 0, overtime: 15, halfTimeAfter: null },
   clock: 'set',
   scoring: 'sets',
+  points: [1],
   sides: 'two',
   standings: {
     reward: ({ home, away }) => (Math.abs(home - away) === 1 ? NARROW_WIN : CLEAR_WIN),

@@ -7,6 +7,7 @@ import { adminCouponEndpoints } from './coupons.ts';
 import { adminEventEndpoints } from './events.ts';
 import { adminHighlightEndpoints } from './highlights.ts';
 import { adminMatchDetailEndpoints } from './match-details.ts';
+import { matchDayEndpoints } from './match-day.ts';
 import { operatorEndpoints } from './operators.ts';
 import { planEndpoints } from './plans.ts';
 import { adminTimelineEndpoints } from './timeline.ts';
@@ -25,4 +26,5 @@ export const adminEndpoints = {
   ...adminHighlightEndpoints,
   ...broadcastEndpoints,
   ...operatorEndpoints,
+  ...matchDayEndpoints,
 } as const;

@@ -3,6 +3,7 @@ import type { Scope } from '#config/operator-roles.ts';
 import { eventAd } from '../ads.ts';
 import { ACCESS_TYPES, MATCH_STATUSES } from '../event.ts';
 import { body } from '../call-parts.ts';
+import { withFacts } from '../endpoint.ts';
 import { byUuid, call, creation, removal, uuid } from './call.ts';
 import { day, moment, name, price, sport } from './fields.ts';
 
@@ -39,7 +40,7 @@ const shown = {
 /** The fields of a match that each scope may change; `matches` changes all. */
 export const FIELDS_OF_SCOPE: Partial<Record<Scope, readonly string[]>> = {
   events: Object.keys(shown),
-  scoring: ['status', 'score', 'period', 'addedMinutes', 'technicalIssue'],
+  scoring: ['status', 'score', 'period', 'addedMinutes', 'clock', 'at', 'technicalIssue'],
 };
 
 const played = {
@@ -68,6 +69,15 @@ const played = {
     .max(60)
     .nullable()
     .openapi({ description: 'Added time announced for the period' }),
+  clock: z
+    .number()
+    .int()
+    .min(1)
+    .max(400)
+    .openapi({ description: "The minute that the sport's clock shows now; it runs on from there" }),
+  at: moment.openapi({
+    description: 'When it happened, for status, period and clock: of a press that was sent later; now unless given',
+  }),
 };
 
 /** A match as an operator creates it. */
@@ -102,6 +112,7 @@ export const adminEvent = z
     round: z.string().nullable(),
     score: score.nullable(),
     period: z.number().nullable(),
+    periodStartedAt: z.string().nullable().openapi({ description: 'Null in a break' }),
     addedMinutes: z.number().nullable(),
     access: z.string(),
     price: price.nullable(),
@@ -118,9 +129,12 @@ const any = ['matches', 'events', 'scoring'] as const;
 export const adminEventEndpoints = {
   createEvent: creation({ path: '/events', scopes, request: body(newEvent) }, adminEvent),
   event: call({ method: 'get', path: '/events/{uuid}', scopes: any, request: byUuid }, adminEvent),
-  changeEvent: call(
-    { method: 'patch', path: '/events/{uuid}', scopes: any, request: { ...byUuid, ...body(adminEventChange) } },
-    adminEvent,
+  changeEvent: withFacts(
+    { caller: 'visitor' },
+    call(
+      { method: 'patch', path: '/events/{uuid}', scopes: any, request: { ...byUuid, ...body(adminEventChange) } },
+      adminEvent,
+    ),
   ),
   deleteEvent: removal({ path: '/events/{uuid}', scopes, request: byUuid }),
 } as const;

@@ -3,7 +3,8 @@ import { lineups } from '../lineup.ts';
 import { STATISTIC_KINDS } from '#sports/statistic-kinds.ts';
 import { statistics } from '../statistic.ts';
 import { body } from '../call-parts.ts';
-import { byUuid, call, uuid } from './call.ts';
+import { withFacts } from '../endpoint.ts';
+import { byUuid, call, creation, uuid } from './call.ts';
 import { moment } from './fields.ts';
 
 const count = z.number().int().min(0).max(100_000);
@@ -17,6 +18,18 @@ export const newStatistics = z
   .strict()
   .openapi('NewStatistics');
 export type NewStatistics = z.infer<typeof newStatistics>;
+
+/** One more, or one less: two people may count at once. */
+const statisticCount = z
+  .object({
+    kind: z.enum(STATISTIC_KINDS),
+    side: z.enum(['home', 'away']),
+    by: z.number().int().min(-10).max(10),
+    at: moment.optional(),
+  })
+  .strict()
+  .openapi('StatisticCount');
+export type StatisticCount = z.infer<typeof statisticCount>;
 
 const listed = z
   .object({
@@ -44,6 +57,13 @@ const write = { scopes: scored, request: { ...byUuid, ...body(newStatistics) } }
 export const adminMatchDetailEndpoints = {
   writeStatistics: call({ method: 'put', path: '/events/{uuid}/statistics', ...write }, statistics),
   changeStatistics: call({ method: 'patch', path: '/events/{uuid}/statistics', ...write }, statistics),
+  countStatistic: withFacts(
+    { caller: 'visitor' },
+    creation(
+      { path: '/events/{uuid}/statistics/count', scopes: scored, request: { ...byUuid, ...body(statisticCount) } },
+      statistics,
+    ),
+  ),
   writeLineups: call(
     { method: 'put', path: '/events/{uuid}/lineups', scopes: scored, request: { ...byUuid, ...body(newLineups) } },
     lineups,

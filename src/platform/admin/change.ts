@@ -25,6 +25,8 @@ export interface AdminServices {
   /** Folder of operators' videos, and of the highlights cut from videos. */
   readonly mediaDir?: string | undefined;
   readonly clipsDir?: string | undefined;
+  /** How many pages get live updates from this process. */
+  readonly viewers: () => number;
 }
 
 /** The result of an operator's call. */

@@ -1,16 +1,20 @@
 import type { Scope } from '#config/operator-roles.ts';
 import { type AdminEventChange, FIELDS_OF_SCOPE, type NewEvent } from '#contract/admin/events.ts';
 import { omitUndefined } from '#lib/omit-undefined.ts';
+import type { Sport } from '#sports/sport.ts';
 import { sportOf as kindOfSport } from '#sports/sports.ts';
 import { findRow } from '../catalogue/find-row.ts';
 import { checkReference, sportFor } from '../catalogue/resolve-references.ts';
 import type { Database } from '../database/open.ts';
 import type { Row } from '../database/schema.ts';
+import { startOfPeriod } from '../matches/clock.ts';
 import { eventName } from '../matches/event-name.ts';
 import type { MatchFields } from '../matches/update.ts';
 import { Unacceptable } from '../unacceptable.ts';
 import { NEW_STANDING, type Standing, standingColumns } from './event-standing.ts';
 import { zonedTime } from '../import/zoned-time.ts';
+
+const DAY_MS = 86_400_000;
 
 /** A stored event with its teams, home first. */
 export type Stored = Row<'event'> & { teams: string[] };
@@ -44,7 +48,9 @@ export async function columnsOf(
     if (side.sport_uuid !== sport) throw new Unacceptable(`teams: ${side.name} plays another sport than the match.`);
   const place = await placeOf(database, change, before, sport);
   const start = await startColumns(database, change, before);
-  const twoSides = await playsTwoSides(database, sport, sides.length);
+  const rules = kindOfSport((await findRow(database, 'sport', sport))?.slug ?? null);
+  const twoSides = sides.length === 2 && rules.sides === 'two';
+  const at = momentOf(change.at, now);
   const standing: Standing = {
     ...(before ?? NEW_STANDING),
     ...omitUndefined(start),
@@ -55,11 +61,29 @@ export async function columnsOf(
     ...(before ? {} : { sport_uuid: sport }),
     ...place,
     ...start,
-    ...standingColumns(standing, change, now),
+    ...standingColumns(standing, change, at),
+    ...clockColumns(rules, standing, change, at),
     ...shownColumns(change, before),
     ...omitUndefined({ name: nameOf(change, before, teams && sides, await sidesOf(database, before?.teams ?? [])) }),
   };
   return { fields, teams };
+}
+
+/** Sets the running clock. @throws Unacceptable in a break, and for a clock that shows no minutes */
+function clockColumns(
+  rules: Sport,
+  { period, period_started_at }: Standing,
+  { clock, period: begins }: AdminEventChange,
+  at: number,
+): Partial<MatchFields> {
+  if (clock === undefined) return {};
+  const number = begins ?? period;
+  if (number == null || (begins === undefined && period_started_at === null))
+    throw new Unacceptable('clock: no period is running. Start one first.', 409);
+  const startedAt = startOfPeriod(rules, number, clock, at);
+  if (startedAt === null)
+    throw new Unacceptable('clock: this sport counts no minutes, or the period has not that one.');
+  return { period_started_at: startedAt };
 }
 
 function teamsOf({ home, away, teams }: AdminEventChange, before: Stored | null): string[] | undefined {
@@ -144,9 +168,12 @@ async function startColumns(
   return { ...start, ends_at: Number(ends) + start.starts_at - Number(before.starts_at) };
 }
 
-async function playsTwoSides(database: Database, sport: string, teams: number): Promise<boolean> {
-  if (teams !== 2) return false;
-  return kindOfSport((await findRow(database, 'sport', sport))?.slug ?? null).sides === 'two';
+/** When a change happened: a press may be sent later. @throws Unacceptable for a moment of another day, or ahead */
+function momentOf(at: string | undefined, now: number): number {
+  const moment = at === undefined ? now : Date.parse(at);
+  // Devices' clocks differ by a little.
+  if (moment > now + 60_000 || moment < now - DAY_MS) throw new Unacceptable('at: a moment of the last 24 hours.');
+  return Math.min(moment, now);
 }
 
 function shownColumns(

@@ -9,7 +9,15 @@ import { Unacceptable } from '../unacceptable.ts';
 /** The state of a match before a change. */
 export type Standing = Pick<
   Row<'event'>,
-  'status' | 'starts_at' | 'time_known' | 'ends_at' | 'home_score' | 'away_score' | 'score' | 'period_started_at'
+  | 'status'
+  | 'starts_at'
+  | 'time_known'
+  | 'ends_at'
+  | 'home_score'
+  | 'away_score'
+  | 'score'
+  | 'period'
+  | 'period_started_at'
 > & {
   /** Whether two sides play against each other. */
   twoSides: boolean;
@@ -17,7 +25,14 @@ export type Standing = Pick<
 
 /** A new match. */
 export const NEW_STANDING: Omit<Standing, 'twoSides'> = {
-  ...{ status: 'scheduled' as const, starts_at: 0, time_known: 1, ends_at: null, period_started_at: null },
+  ...{
+    status: 'scheduled' as const,
+    starts_at: 0,
+    time_known: 1,
+    ends_at: null,
+    period: null,
+    period_started_at: null,
+  },
   ...{ home_score: null, away_score: null, score: null },
 };
 

@@ -40,6 +40,7 @@ export async function adminEventOf(database: Database, uuid: string): Promise<Ad
         ? null
         : { home: home_score, away: away_score, ...(row.score ? parsed(row.score) : {}) },
     period: row.period,
+    periodStartedAt: row.period_started_at === null ? null : new Date(Number(row.period_started_at)).toISOString(),
     addedMinutes: row.added_minutes,
     access: row.access,
     price: price_minor === null || currency === null ? null : { amount: price_minor, currency },

@@ -37,6 +37,23 @@ export function registerAdminMatchDetails(api: OpenAPIHono<OperatorVariables>, s
       return c.json(answer, 200);
     });
 
+  api.openapi(endpoints.countStatistic, async (c) => {
+    const { uuid } = c.req.valid('param');
+    const { kind, side, by, at } = c.req.valid('json');
+    const read = async (on: Database) => ({ data: (await statisticsOfMatches(on, [uuid])).get(uuid) ?? [] });
+    const counted = await changeMatch(c, services, {
+      ...{ action: 'statistics.count', target: uuid, before: read, after: read },
+      async updates(on, now) {
+        const { home, away } = (await read(on)).data.find((one) => one.kind === kind) ?? { home: 0, away: 0 };
+        const count = { kind, home, away };
+        count[side] = Math.max(0, count[side] + by);
+        const statistics = rowsOf(await storedEvent(on, uuid), { ...(at && { at }), statistics: [count] }, now);
+        return [{ type: 'statistics', match: uuid, statistics }];
+      },
+    });
+    return c.json(counted, 201);
+  });
+
   api.openapi(endpoints.writeLineups, async (c) => {
     const { uuid } = c.req.valid('param');
     const read = async (on: Database) => ({ data: (await lineupsOfMatches(on, [uuid])).get(uuid) ?? [] });

@@ -14,6 +14,7 @@ import { registerAdminConfig } from './config-routes.ts';
 import { registerAdminCoupons } from './coupon-routes.ts';
 import { registerAdminEvents } from './event-routes.ts';
 import { registerAdminHighlights } from './highlight-routes.ts';
+import { registerMatchDay } from './match-day-routes.ts';
 import { registerAdminMatchDetails } from './match-detail-routes.ts';
 import { registerAdminOperators } from './operator-routes.ts';
 import { registerAdminPlans } from './plan-routes.ts';
@@ -49,6 +50,7 @@ export function registerAdmin(
   registerAdminBroadcasts(api, services);
   registerAdminPlans(api, services);
   registerAdminCoupons(api, services);
+  registerMatchDay(api, services);
   registerAdminOperators(api, services, accounts);
   api.openapi(auditEndpoints.audit, async (c) =>
     c.json({ data: await recorded(database, c.req.valid('query').limit, c.req.valid('query').before) }, 200),

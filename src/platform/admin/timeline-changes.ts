@@ -44,12 +44,13 @@ export async function addedEntry(
   now: number,
 ): Promise<MatchUpdate[]> {
   const match = await matchOf(database, uuid);
-  const { kind, detail = null, side = null, score } = entry;
+  const { kind, detail = null, side = null, score, points } = entry;
   check(match, { kind, detail, side });
+  await refuseKnown(database, entry.uuid);
   const at = freeMoment(match, entry.at === undefined ? now : Date.parse(entry.at));
   const team = side === null ? null : (match.teams[side === 'home' ? 0 : 1] ?? null);
   const put = { uuid: entry.uuid, at, kind, detail, side: indexOf(side), score: score ?? null };
-  const { scores, updates } = scoresAfter(match, { put });
+  const { scores, updates } = scoresAfter(match, { put }, points);
   const own = scores.get(entry.uuid) ?? null;
   const row = {
     ...{ uuid: entry.uuid, at, kind, detail, team_uuid: team },
@@ -104,6 +105,11 @@ export async function removedEntry(database: Database, uuid: string, entry: stri
   return [{ type: 'timeline-removed', match: uuid, entry }, ...scoresAfter(match, { remove: entry }).updates];
 }
 
+async function refuseKnown(database: Database, uuid: string): Promise<void> {
+  const known = await database.selectFrom('timeline').select('uuid').where('uuid', '=', uuid).executeTakeFirst();
+  if (known) throw new Unacceptable(`uuid: the id "${uuid}" is taken.`, 409);
+}
+
 /** Entries are sorted by their moments: a second one at the same moment gets the next free millisecond. */
 function freeMoment({ entries }: Match, at: number): number {
   const taken = new Set(entries.map((entry) => Number(entry.at)));
@@ -125,14 +131,22 @@ function scoredOf(match: Match, row: Row<'timeline'>): Scored {
 }
 
 /** The scores that a change of the timeline alters, and the updates of other entries and of the match. */
-function scoresAfter(match: Match, change: Change): { scores: Map<string, Pair>; updates: MatchUpdate[] } {
+function scoresAfter(
+  match: Match,
+  change: Change,
+  points?: number,
+): { scores: Map<string, Pair>; updates: MatchUpdate[] } {
   const counts = sportOf(match.slug).scoring === 'goals';
   if (match.teams.length !== 2) return { scores: new Map(), updates: [] };
-  if (!counts && change.put?.kind === 'goal' && change.put.score === null && !knownGoal(match, change.put))
-    throw new Unacceptable('score: goals are not all worth one in this sport. Send the score after it: [home, away].');
+  if (!counts && !points && change.put?.kind === 'goal' && change.put.score === null && !knownGoal(match, change.put))
+    throw new Unacceptable('score: goals are not all worth one in this sport. Send points, or the score after it.');
   const { home_score, away_score } = match;
   const before: Pair | null = home_score === null || away_score === null ? null : [home_score, away_score];
-  const worth = counts ? goalOf : () => [0, 0] as const;
+  const pointsOf = (one: Scored): Pair => {
+    const [home, away] = one.uuid === change.put?.uuid ? goalOf(one) : [0, 0];
+    return [home * (points ?? 0), away * (points ?? 0)];
+  };
+  const worth = counts ? goalOf : pointsOf;
   const entries = match.entries.map((row) => scoredOf(match, row));
   const { scores, match: after } = rescored(entries, before, change, worth);
   const updates: MatchUpdate[] = [...scores].map(([entry, [home, away]]) => ({

@@ -12,7 +12,7 @@ import type { OperatorVariables } from './require-scope.ts';
 export function registerAdminTimeline(api: OpenAPIHono<OperatorVariables>, services: AdminServices): void {
   api.openapi(endpoints.addTimelineEntry, async (c) => {
     const { uuid } = c.req.valid('param');
-    const entry = randomUUID();
+    const entry = c.req.valid('json').uuid ?? randomUUID();
     const added = await changeMatch(c, services, {
       ...{ action: 'timeline.add', target: uuid },
       updates: (on, now) => addedEntry(on, uuid, { ...c.req.valid('json'), uuid: entry }, now),

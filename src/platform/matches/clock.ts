@@ -33,3 +33,16 @@ function usualMinute(sport: Sport, offset: number): string | null {
     ? minuteIn(sport, period, index + 1, played)
     : minuteAfter(sport, period, index + 1);
 }
+
+/**
+ * When a period began if its clock shows `minute` at `at` (ms): 46 is the first minute of a second half. Null where the clock
+ * shows no minutes, or the minute is before the period.
+ */
+export function startOfPeriod(sport: Sport, number: number, minute: number, at: number): number | null {
+  if (sport.clock !== 'running' && sport.clock !== 'stopped') return null;
+  const period = reportedPeriod(sport, number);
+  const played = (minute - 1) * 60 - period.clock;
+  if (played < 0 || played >= period.seconds) return null;
+  // A clock that stops runs slower than the time on the wall.
+  return at - 1000 * (sport.clock === 'running' ? played : played * (period.seconds / period.clockSeconds));
+}
