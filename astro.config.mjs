@@ -66,8 +66,8 @@ export default defineConfig({
     build: { assetsInlineLimit: (path, content) => isSmallSheet(path, content) || undefined },
   },
   output: 'server',
-  // src/host is the host: it owns the socket, static files, limits and headers.
-  adapter: adapter({ mode: 'middleware', experimentalDisableStreaming: true, bodySizeLimit: 64 * 1024 }),
+  // src/host is the host: it owns the socket, static files, limits (64 KB a body, more for a page that takes files), headers.
+  adapter: adapter({ mode: 'middleware', experimentalDisableStreaming: true, bodySizeLimit: 8_000_000 }),
   image: { service: passthroughImageService(), endpoint: { entrypoint: './src/pages/_no-picture-service.ts' } },
   trailingSlash: 'never',
   devToolbar: { enabled: false },

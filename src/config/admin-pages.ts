@@ -25,6 +25,7 @@ export type Done = (typeof DONE_KEYS)[number];
 export const ADMIN_PAGES: readonly AdminPage[] = [
   { pattern: '/admin', scopes: [], menu: 'today' },
   { pattern: '/admin/matches', scopes: ['matches'], menu: 'matches', query: ['day', 'competition'] },
+  { pattern: '/admin/matches/import', scopes: ['matches'], upload: 8_000_000 },
   { pattern: '/admin/matches/add', scopes: ['matches'], query: ['day'] },
   { pattern: '/admin/matches/:id', scopes: ['matches'] },
   { pattern: '/admin/matches/:id/console', scopes: ['scoring'] },

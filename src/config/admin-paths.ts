@@ -3,6 +3,7 @@ export const adminPaths = {
   today: () => '/admin',
   matches: (day?: string) => (day ? `/admin/matches?day=${day}` : '/admin/matches'),
   addMatch: (day?: string) => (day ? `/admin/matches/add?day=${day}` : '/admin/matches/add'),
+  importMatches: () => '/admin/matches/import',
   match: (uuid: string) => `/admin/matches/${encodeURIComponent(uuid)}`,
   console: (uuid: string) => `/admin/matches/${encodeURIComponent(uuid)}/console`,
   people: () => '/admin/people',

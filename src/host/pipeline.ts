@@ -9,7 +9,7 @@ import { callHandler, type Handler } from './http/handler.ts';
 import type { Answer, createHeaderPolicy } from './http/headers.ts';
 import { answerProbe, isProbe } from './telemetry/health.ts';
 import { priorityOf } from './load/priority-classes.ts';
-import { bodyTooLarge, limitRefusal, probeRefusal } from './http/request-checks.ts';
+import { bodyMax, bodyTooLarge, limitRefusal, probeRefusal } from './http/request-checks.ts';
 import type { Log } from './telemetry/log.ts';
 import type { PageCache } from './cache/page-cache.ts';
 import { CSP_REPORTS_PATH, isLongPoll, pathOf, isApiPath, withoutLocale } from './http/paths.ts';
@@ -105,7 +105,8 @@ async function answer(
   if (probe) return answerProbe(response, path, !parts.drain.draining);
   cleanForwarded(request, parts.settings.TRUST_PROXY);
   if (path === CSP_REPORTS_PATH) return parts.takeReport(request, response);
-  if (isChunked(request) && !(await readBody(request))) return refuse(response, path, bodyTooLarge);
+  if (isChunked(request) && !(await readBody(request, bodyMax(request.url ?? ''))))
+    return refuse(response, path, bodyTooLarge);
 
   const isFile = await new Promise<boolean>((resolve) => {
     headWritten = () => resolve(true);

@@ -7,6 +7,7 @@ import { adminCouponEndpoints } from './coupons.ts';
 import { adminEventEndpoints } from './events.ts';
 import { adminHighlightEndpoints } from './highlights.ts';
 import { adminMatchDetailEndpoints } from './match-details.ts';
+import { importEndpoints } from './imports.ts';
 import { matchDayEndpoints } from './match-day.ts';
 import { operatorEndpoints } from './operators.ts';
 import { planEndpoints } from './plans.ts';
@@ -27,4 +28,5 @@ export const adminEndpoints = {
   ...broadcastEndpoints,
   ...operatorEndpoints,
   ...matchDayEndpoints,
+  ...importEndpoints,
 } as const;

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { routeOf } from '#config/routes.ts';
 import { countHosts } from './allowed-hosts.ts';
 import { BODY_BYTES_MAX, QUERY_PARAMETERS_MAX } from '../load/limits.ts';
 import { withoutLocale } from './paths.ts';
@@ -11,7 +12,12 @@ export const ALLOW = METHODS.join(', ');
 
 /** Why this request is refused before any other work, or null. */
 export function limitRefusal(request: RequestHead, hosts: ReadonlySet<string>): Refusal | null {
-  return methodRefusal(request) ?? hostRefusal(request, hosts) ?? urlRefusal(request.url ?? '') ?? bodyRefusal(request);
+  return (
+    methodRefusal(request) ??
+    hostRefusal(request, hosts) ??
+    urlRefusal(request.url ?? '') ??
+    bodyRefusal(request, bodyMax(request.url ?? ''))
+  );
 }
 
 /** Health probes connect by IP address: any Host is accepted. */
@@ -45,8 +51,12 @@ function urlRefusal(url: string): Refusal | null {
   return null;
 }
 
-function bodyRefusal({ headers }: RequestHead): Refusal | null {
-  if (Number(headers['content-length'] ?? 0) > BODY_BYTES_MAX) return bodyTooLarge;
+/** Bytes that a request may send to this URL: a page that takes files says so. */
+export const bodyMax = (url: string): number =>
+  routeOf(withoutLocale(url.split('?', 1)[0] ?? ''))?.upload || BODY_BYTES_MAX;
+
+function bodyRefusal({ headers }: RequestHead, most = BODY_BYTES_MAX): Refusal | null {
+  if (Number(headers['content-length'] ?? 0) > most) return bodyTooLarge;
   const encoding = headers['content-encoding'];
   if (encoding === undefined || encoding.toLowerCase() === 'identity') return null;
   return refusal(415, 'unsupported_encoding', 'Send the body without Content-Encoding.', {

@@ -18,6 +18,7 @@ import { registerMatchDay } from './match-day-routes.ts';
 import { registerAdminMatchDetails } from './match-detail-routes.ts';
 import { registerAdminOperators } from './operator-routes.ts';
 import { registerAdminPlans } from './plan-routes.ts';
+import { registerAdminImports } from './import-routes.ts';
 import { idempotent } from './idempotency.ts';
 import { type OperatorVariables, requireScope } from './require-scope.ts';
 import { registerAdminTimeline } from './timeline-routes.ts';
@@ -51,6 +52,7 @@ export function registerAdmin(
   registerAdminPlans(api, services);
   registerAdminCoupons(api, services);
   registerMatchDay(api, services);
+  registerAdminImports(api, services);
   registerAdminOperators(api, services, accounts);
   api.openapi(auditEndpoints.audit, async (c) =>
     c.json({ data: await recorded(database, c.req.valid('query').limit, c.req.valid('query').before) }, 200),

@@ -15,6 +15,7 @@ const VERBS: Partial<Record<string, MessageKey>> = {
   merge: 'admin.audit.verb.merge',
   remove: 'admin.audit.verb.delete',
   reset: 'admin.audit.verb.reset',
+  run: 'admin.audit.verb.create',
   revoke: 'admin.audit.verb.delete',
   split: 'admin.audit.verb.split',
 };
@@ -26,6 +27,7 @@ const KINDS: Partial<Record<string, MessageKey>> = {
   coupon: 'admin.audit.kind.coupon',
   event: 'admin.audit.kind.event',
   highlight: 'admin.audit.kind.highlight',
+  import: 'admin.audit.kind.import',
   lineups: 'admin.audit.kind.lineups',
   operator: 'admin.audit.kind.operator',
   plan: 'admin.audit.kind.plan',
