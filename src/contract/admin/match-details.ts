@@ -29,7 +29,6 @@ const statisticCount = z
   })
   .strict()
   .openapi('StatisticCount');
-export type StatisticCount = z.infer<typeof statisticCount>;
 
 const listed = z
   .object({

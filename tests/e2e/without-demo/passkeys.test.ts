@@ -26,9 +26,9 @@ async function authenticator(page: Page) {
   return {
     present: (enabled: boolean) =>
       protocol.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
-    verified: (isUserVerified: boolean) => protocol.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
-    count: async () =>
-      (await protocol.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
+    verified: (isUserVerified: boolean) =>
+      protocol.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+    count: async () => (await protocol.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
   };
 }
 
@@ -106,7 +106,9 @@ test('an address that is not secure says why there are no passkeys', async ({ pa
 test('a member ends the session of another device', async ({ page, site, browser }) => {
   const { origin } = site;
   const { email } = await signUpAtProvider(page, origin);
-  const other = await (await browser.newContext({ userAgent: 'Mozilla/5.0 (iPhone) Version/18.0 Safari/604.1' })).newPage();
+  const other = await (
+    await browser.newContext({ userAgent: 'Mozilla/5.0 (iPhone) Version/18.0 Safari/604.1' })
+  ).newPage();
   await other.goto(`${origin}/users/sign_in`);
   await sendSignIn(other, email);
   await expect(heading(other)).toHaveText('Your account');

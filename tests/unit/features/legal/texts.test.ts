@@ -32,6 +32,14 @@ test('lists exactly the entries that the sources store in a browser', () => {
     FLASH_COOKIE,
     CONSENT_COOKIE,
   );
-  keys.push('lastVisitedPath', 'lastContentPath', 'sso', 'sso-device', 'sso-form', 'sso-passkey-later', 'media-chrome-pref-volume');
+  keys.push(
+    'lastVisitedPath',
+    'lastContentPath',
+    'sso',
+    'sso-device',
+    'sso-form',
+    'sso-passkey-later',
+    'media-chrome-pref-volume',
+  );
   expect([...new Set(keys)].sort()).toEqual([...new Set(STORED.flatMap(({ names }) => names))].sort());
 });
