@@ -55,7 +55,12 @@ describe('the facts of a call', () => {
   test('pages may change this by a call, and nothing else', () => {
     const changes = ENDPOINTS.filter(({ method, caller }) => method !== 'GET' && caller !== 'program');
     expect(changes.map(({ method, path, caller }) => `${method} ${path}: ${caller}`).sort()).toEqual([
+      'DELETE /admin/events/{uuid}/timeline/{entry}: visitor',
       'DELETE /push/subscriptions/{uuid}: visitor',
+      'PATCH /admin/events/{uuid}/timeline/{entry}: visitor',
+      'PATCH /admin/events/{uuid}: visitor',
+      'POST /admin/events/{uuid}/statistics/count: visitor',
+      'POST /admin/events/{uuid}/timeline: visitor',
       'POST /coupons/{code}/redemptions: visitor',
       'POST /ingest/auth: service',
       'POST /payments/webhooks/{provider}: service',
@@ -66,12 +71,15 @@ describe('the facts of a call', () => {
       'POST /users/me/orders/{uuid}/capture: visitor',
       'POST /users/me/orders: visitor',
       'POST /users/me/positions: visitor',
+      'POST /users/me/screens: visitor',
       'POST /users/me: visitor',
     ]);
   });
 
   test('an operator’s call names its scopes', () => {
-    expect(facts('PATCH', '/v2/admin/events/1')).toMatchObject({ auth: ['matches', 'events'], caller: 'program' });
+    const auth = ['matches', 'events', 'scoring'];
+    expect(facts('PATCH', '/v2/admin/events/1')).toMatchObject({ auth, caller: 'visitor' });
+    expect(facts('DELETE', '/v2/admin/events/1')).toMatchObject({ auth: ['matches'], caller: 'program' });
   });
 });
 

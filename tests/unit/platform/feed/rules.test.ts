@@ -8,6 +8,7 @@ describe('the words of the command', () => {
       event: 'e1',
       source: 'video.mp4',
       status: 'vod',
+      kickOff: null,
       dataDir: 'd',
       checked: true,
     });
