@@ -46,6 +46,7 @@ async function longestStall(to: number): Promise<number> {
 test.each<[number, Where, 404 | 'reset']>([
   ...[0, 1, 2, 3, 4, 5, 6, 7, 8].map((index): [number, Where, 404] => [index, 'in the rendition that plays', 404]),
   [0, 'of the sound', 404],
+  [0, 'in every rendition', 404],
   [4, 'in every rendition', 404],
   [5, 'in every rendition', 404],
   [5, 'of the sound', 404],

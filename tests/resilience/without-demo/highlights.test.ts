@@ -51,7 +51,8 @@ test('a goal is proposed and cut; its poster and share picture are of the video 
   // Above the title and beside the play icon they show the same.
   const corner = async (picture: Buffer) => {
     const wide = await sharp(picture).resize({ width: 1200 }).toBuffer();
-    const { channels } = await sharp(wide).extract({ left: 100, top: 0, width: 300, height: 150 }).stats();
+    const cut = await sharp(wide).extract({ left: 100, top: 0, width: 300, height: 150 }).toBuffer();
+    const { channels } = await sharp(cut).stats();
     return channels.map(({ mean }) => mean);
   };
   const [ofPoster, ofShare] = [await corner(poster), await corner(share)];
@@ -100,6 +101,7 @@ test('a viewer chooses the crowd alone, which the next video plays too', async (
   };
   await open();
   const audio = page.getByRole('combobox', { name: 'Audio' });
+  await audio.waitFor();
   expect(await audio.locator('option').allTextContents()).toEqual(['Deutsch', 'Crowd only']);
   expect(await audio.inputValue()).toBe('Deutsch');
   const requested = page.waitForRequest(/\/audio-1\/\d+\.m4s/);

@@ -19,3 +19,10 @@ function markGap(segment: Fragment): void {
   segment.gap = true;
   if (!segment.tagList.some(([tag]) => tag === 'GAP')) segment.tagList.push(['GAP']);
 }
+
+/** Lets a video that has not played yet begin behind a missing segment: the engine jumps over holes of up to 2 s there. */
+export function startBehind(video: HTMLVideoElement, missing: Pick<Fragment, 'start' | 'duration'> | undefined): void {
+  if (!missing || video.played.length > 0) return;
+  const end = missing.start + missing.duration;
+  if (video.currentTime >= missing.start && video.currentTime < end) video.currentTime = end;
+}

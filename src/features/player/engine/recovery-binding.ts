@@ -2,7 +2,7 @@ import type Hls from 'hls.js';
 import type { ErrorData } from 'hls.js';
 import { playQuietly } from '../start/play.ts';
 import { FailingSegment, isLostForGood, isOfConnection, isPlaylist, isRefused } from './engine-errors.ts';
-import { markMissing } from './gaps.ts';
+import { markMissing, startBehind } from './gaps.ts';
 import { LIVE_EDGE, loadFromPlayhead, returnToLive } from './live-position.ts';
 import { type Attempts, faultOf, isScreensRefusal, NO_ATTEMPTS, type Remedy, remedyFor } from './recovery.ts';
 import type { Trouble } from './session.ts';
@@ -133,6 +133,7 @@ export class Recovery {
         this.#reportIfStalled();
         break;
       case 'skip-segment':
+        startBehind(this.#video, error.frag);
         this.#skip(error, [...hls.levels, ...hls.audioTracks]);
         break;
       case 'swap-audio-codec':

@@ -1,6 +1,6 @@
 import type { Fragment } from 'hls.js';
 import { describe, expect, it } from 'vitest';
-import { markMissing } from '#features/player/engine/gaps.ts';
+import { markMissing, startBehind } from '#features/player/engine/gaps.ts';
 
 const segment = (start: number) =>
   ({ start, duration: 2, gap: false, tagList: [] as string[][] }) as unknown as Fragment;
@@ -20,5 +20,20 @@ describe('a missing segment', () => {
     markMissing(gone, [{ details: { fragments: [gone] } }]);
     markMissing(gone, []);
     expect(gone.tagList).toEqual([['GAP']]);
+  });
+});
+
+describe('a video that has not played yet', () => {
+  const waiting = (currentTime: number, played = 0) =>
+    ({ currentTime, played: { length: played } }) as HTMLVideoElement;
+
+  it.each<[string, HTMLVideoElement, number]>([
+    ['begins behind a missing segment at its playhead', waiting(0), 2.02],
+    ['stays before a missing segment further on', waiting(-1), -1],
+    ['stays behind a missing segment', waiting(4), 4],
+    ['leaves the jump to the engine once it has played', waiting(0, 1), 0],
+  ])('%s', (_case, video, at) => {
+    startBehind(video, { start: 0, duration: 2.02 });
+    expect(video.currentTime).toBe(at);
   });
 });
