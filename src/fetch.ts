@@ -4,6 +4,8 @@ import { compress } from 'hono/compress';
 import { answerCall } from '#api/gateway.server.ts';
 import { refuseSearch, searchWait } from '#api/search-rate-limit.server.ts';
 import { answerCheck } from '#api/session/answer-check.server.ts';
+import { streamChanges } from '#api/session/changes.server.ts';
+import { withCurrentSession } from '#api/session/current-session.server.ts';
 import { sessionContext } from '#api/session/session-context.server.ts';
 import { backendFor, embeddedPlatform } from '#api/transport.server.ts';
 import { currentSettings } from '#config/env.ts';
@@ -57,6 +59,9 @@ app.get('/internal/api/env', (c) => {
 });
 
 app.post('/internal/api/session', (c) => answerCheck(c.req.raw, sessionContext(currentSettings())));
+app.get('/internal/api/session/changes', (c, next) =>
+  isEmbedded() ? streamChanges(c.req.raw, sessionContext(currentSettings())) : next(),
+);
 
 /**
  * Own pages are not in the page cache, which packs the others. Where another site makes a browser ask, they go out
@@ -92,12 +97,15 @@ for (const path of ['/api/*', '/v2/*', '/media/*']) app.all(path, (c) => backend
 /** The embedded sign-on provider, unless another one is set. Unknown addresses below it get the site's own 404. */
 for (const path of ['/oauth/*', '/users/*', '/.well-known/oauth-authorization-server'])
   app.all(path, async (c, next) => {
+    if (!isEmbedded()) return next();
     const settings = currentSettings();
-    if (settings.API_URL || settings.SSO_URL) return next();
     const answer = await (await embeddedPlatform(settings)).fetch(c.req.raw);
     if (needsPage(c, answer)) return sayUnavailable(c, next);
-    return answer.status === 404 ? next() : answer;
+    return answer.status === 404 ? next() : withCurrentSession(c.req.raw, answer, sessionContext(settings));
   });
+
+/** The sign-on provider and the API are both ours. */
+const isEmbedded = () => !currentSettings().API_URL && !currentSettings().SSO_URL;
 
 const needsPage = (c: Context, { status }: Response) => status === 503 && c.req.header('accept')?.includes('text/html');
 

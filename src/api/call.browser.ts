@@ -1,4 +1,5 @@
 import type { CallAddress } from '#contract/path-to.ts';
+import { noteLostSession } from './session/lost.browser.ts';
 
 const DEADLINE_MS = 8000;
 
@@ -25,6 +26,7 @@ export async function call(path: CallAddress, { signal, body, method }: Call = {
     ...(body === undefined ? {} : { body: JSON.stringify(body), keepalive: true }),
     signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
   });
+  noteLostSession(response);
   const answer: unknown = response.status === 204 ? {} : await response.json().catch(() => null);
   if (!isObject(answer) || Array.isArray(answer))
     throw { status: response.status, errors: [{ code: 'http', detail: response.statusText }] };

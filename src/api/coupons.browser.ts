@@ -1,9 +1,13 @@
 import type { CallAddress } from '#contract/path-to.ts';
+import { noteLostSession } from './session/lost.browser.ts';
 
 const DEADLINE_MS = 8000;
 
 /** Result of a lookup, by status and the presence of errors. */
-export type Lookup = 'good' | 'invalid' | 'tooMany' | 'unreachable';
+export type Lookup = 'good' | 'invalid' | 'tooMany' | 'unreachable' | 'signedOut';
+
+/** Statuses below 500 that say nothing about the code. */
+const LATER = [408, 425];
 
 /** `GET /api/v2/coupons/{code}` from the browser. Never rejects, unless `signal` aborts it. */
 export async function lookUpCoupon(code: string, signal: AbortSignal): Promise<Lookup> {
@@ -13,7 +17,9 @@ export async function lookUpCoupon(code: string, signal: AbortSignal): Promise<L
       cache: 'no-store',
       signal: AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)]),
     });
+    if (noteLostSession(answer)) return 'signedOut';
     if (answer.status === 429) return 'tooMany';
+    if (answer.status >= 500 || LATER.includes(answer.status)) return 'unreachable';
     return answer.ok && !holdsErrors(await answer.text()) ? 'good' : 'invalid';
   } catch {
     signal.throwIfAborted();

@@ -3,6 +3,7 @@ import { failure } from '#contract/error.ts';
 import { findEndpoint } from '#contract/find-endpoint.ts';
 import { clientAddress, fromSameCaller } from '#lib/client-address.ts';
 import { holdsTokens, isAllowedCall, isReading } from './session/allowed-calls.ts';
+import { SESSION_FLASH } from './session/flash.ts';
 import { withBearer } from './session/login-requirement.server.ts';
 import { withCookies } from './session/redirect.server.ts';
 import { crossSiteRefusal } from './session/same-origin.server.ts';
@@ -38,13 +39,16 @@ export async function answerCall(request: Request, behind: Behind, site: () => S
   if (!sessions.isPresent(cookie)) return anonymously();
   const found = await sessions.current(cookie);
   if (found.kind !== 'signed-in') {
-    const flash = found.kind === 'failed' ? [jar.flash('notifications.authed.error')] : [];
+    const flash = found.kind === 'anonymous' ? [] : [jar.flash(SESSION_FLASH[found.kind])];
     return withCookies(await anonymously(), [...found.cookies, ...flash]);
   }
   const answer = await forward(
     request,
     withBearer(behind.backend, found.accessToken, behind.embedded ? clientAddress(request) : null),
   );
+  // The token is taken no more: the session is over, whatever the call was.
+  const over = answer.status === 401 && (await sessions.lost(cookie));
+  if (over) return withCookies(answer, [...over, jar.flash(SESSION_FLASH.ended)]);
   const changed = answer.ok && endpoint?.route === endpoints.changeProfile;
   return withCookies(answer, changed ? await sessions.reread(cookie) : found.cookies);
 }

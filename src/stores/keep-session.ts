@@ -1,9 +1,12 @@
 import { type Checked, checkSession } from '#api/session/check.browser.ts';
-import { FLASH_COOKIE } from '#api/session/flash.ts';
+import { FLASH_COOKIE, FLASH_EVENT } from '#api/session/flash.ts';
+import { SESSION_LOST } from '#api/session/lost.browser.ts';
 import type { SessionUser } from '#api/session/verification.ts';
 import { REFRESH_INTERVAL_SECONDS } from '#config/limits.ts';
 import { keepIn } from '#lib/device-storage.ts';
 import { followOnboarding } from './onboarding.ts';
+import { followAccount } from './session-changes.ts';
+
 import { $session } from './session.store.ts';
 import { shared } from './shared.ts';
 import { tabChannel } from './tab-channel.ts';
@@ -89,6 +92,14 @@ function keepSession(): void {
     else schedule();
   }
 
+  function end(): void {
+    const ended: Answer = { kind: 'ended' };
+    channel.publish(ended);
+    learn(ended, Date.now());
+  }
+
+  addEventListener(SESSION_LOST, end);
+  followAccount(ask);
   new MutationObserver(wake).observe(document.documentElement, { attributeFilter: ['data-session'] });
   // A page that is left by logging out is the last that runs this script.
   addEventListener('pagehide', () => {
@@ -120,15 +131,22 @@ function show(user: SessionUser): void {
 
 const goToOnboarding = (user: SessionUser) => followOnboarding(user, document.documentElement.dataset['onboarding']);
 
-function forget(kind: 'anonymous' | 'failed'): void {
+function forget(kind: Exclude<Answer['kind'], 'signed-in'>): void {
   if ($session.get().status === 'anonymous') return;
   forgetInTab();
   $session.set({ status: 'anonymous' });
   document.documentElement.dataset['session'] = 'out';
   publishToTabs();
   const { home = '/', access } = document.documentElement.dataset;
+  const waits = document.cookie.includes(`${FLASH_COOKIE}=`);
+  if (kind === 'ended') {
+    // A page without private data stays as it is.
+    if (access === 'login') location.assign(home);
+    else dispatchEvent(new Event(FLASH_EVENT));
+    return;
+  }
   // Another call of this page may have met the failure first; then its message waits for home.
-  if (kind === 'failed' || document.cookie.includes(`${FLASH_COOKIE}=`)) location.assign(home);
+  if (kind === 'failed' || waits) location.assign(home);
   else if (access === 'login') location.reload();
 }
 

@@ -1,10 +1,11 @@
 import { failure } from '#contract/error.ts';
 import { callerOf } from '#lib/client-address.ts';
+import { SESSION_FLASH } from './flash.ts';
 import { rateLimited, withCookies } from './redirect.server.ts';
 import { crossSiteRefusal } from './same-origin.server.ts';
 import type { SessionContext } from './session-context.server.ts';
 
-/** `POST /internal/api/session`: refreshes the session; `{ user }`, null when signed out, 401 when that failed. */
+/** `POST /internal/api/session`: refreshes the session; `{ user }`, null when signed out, 401 when it failed or was ended. */
 export async function answerCheck(
   request: Request,
   { sessions, settings, jar, rateLimits }: SessionContext,
@@ -14,9 +15,9 @@ export async function answerCheck(
   const wait = await rateLimits.check.take(callerOf(request));
   if (wait > 0) return rateLimited(wait, JSON.stringify(failure(429, 'too_many_checks', `Wait ${wait} seconds.`)));
   const found = await sessions.check(request.headers.get('cookie'));
-  if (found.kind === 'failed') {
-    const body = failure(401, 'session_ended', 'The session could not be renewed. Please sign in again.');
-    const flash = jar.flash('notifications.authed.error');
+  if (found.kind === 'failed' || found.kind === 'ended') {
+    const body = failure(401, `session_${found.kind}`, 'The session is over. Please sign in again.');
+    const flash = jar.flash(SESSION_FLASH[found.kind]);
     return withCookies(Response.json(body, { status: 401 }), [...found.cookies, flash]);
   }
   return withCookies(Response.json({ user: found.kind === 'signed-in' ? found.user : null }), found.cookies);

@@ -6,6 +6,8 @@ export type Checked =
   | { kind: 'anonymous' }
   /** The session could not be renewed: the page goes home and shows the message. */
   | { kind: 'failed' }
+  /** It was ended elsewhere: the page stays, without the member, and shows the message. */
+  | { kind: 'ended' }
   | { kind: 'unknown' };
 
 /** Refreshes the session if due and returns who is signed in. */
@@ -16,7 +18,7 @@ export async function checkSession(): Promise<Checked> {
       headers: { 'content-type': 'application/json', 'x-requested-by': 'touchline' },
       body: '{}',
     });
-    if (answer.status === 401) return { kind: 'failed' };
+    if (answer.status === 401) return { kind: (await answer.text()).includes('session_ended') ? 'ended' : 'failed' };
     if (!answer.ok) return { kind: 'unknown' };
     const { user } = (await answer.json()) as { user: SessionUser | null };
     return user ? { kind: 'signed-in', user } : { kind: 'anonymous' };

@@ -1,5 +1,6 @@
 import { clientAddress } from '#lib/client-address.ts';
 import type { Backend } from '../transport.ts';
+import { SESSION_FLASH } from './flash.ts';
 import { redirect } from './redirect.server.ts';
 import type { SessionContext } from './session-context.server.ts';
 import type { SessionUser } from './verification.ts';
@@ -23,10 +24,10 @@ export type Entry = { session: PageSession; cookies: string[] } | { answer: Resp
 
 /** Admits signed-in visitors; redirects others to the login, and failed exchanges home (spec 4, 8). */
 export async function enter(request: Request, site: SessionContext, addresses: LoginAddresses): Promise<Entry> {
-  const found = await site.sessions.current(request.headers.get('cookie'));
-  if (found.kind === 'anonymous') return { answer: toLogin(site, addresses, found.cookies) };
+  const found = await site.sessions.confirmed(request.headers.get('cookie'));
+  if (found.kind === 'anonymous' || found.kind === 'ended') return { answer: toLogin(site, addresses, found.cookies) };
   if (found.kind === 'failed') {
-    const cookies = [...found.cookies, site.jar.flash('notifications.authed.error')];
+    const cookies = [...found.cookies, site.jar.flash(SESSION_FLASH.failed)];
     return { answer: redirect(302, addresses.home, cookies) };
   }
   const { user, accessToken, cookies } = found;

@@ -38,7 +38,7 @@ export function createSessionContext({ settings, backend, keys, file, now }: Sit
   const sealer = createSealer(keys);
   const sso = createSso(backend, settings, now);
   const cookies = createSessionCookies({ jar, sealer, file, settings, now });
-  const sessions = createSessions({ cookies, sso, sealer, now });
+  const sessions = createSessions({ cookies, sso, sealer, now, embedded: !settings.API_URL && !settings.SSO_URL });
   /** For one address (an IPv6 network), which many people can share: tabs ask once a minute. */
   const rateLimits = {
     callback: createRateLimit({ keyPrefix: 'callback', points: 25, duration: FIVE_MINUTES }),

@@ -17,7 +17,9 @@ export type Found =
   | { kind: 'signed-in'; user: SessionUser; accessToken: string; cookies: string[] }
   | { kind: 'anonymous'; cookies: string[] }
   /** The exchange failed: the visitor is told and goes home (specification 8). */
-  | { kind: 'failed'; cookies: string[] };
+  | { kind: 'failed'; cookies: string[] }
+  /** It was ended elsewhere: signed out everywhere, another password, no account any more. */
+  | { kind: 'ended'; cookies: string[] };
 
 type Live = Session & { access: NonNullable<Session['access']> };
 type Rule = (now: number, token: TokenTimes) => boolean;
@@ -28,10 +30,12 @@ interface Parts {
   sealer: Sealer;
   /** UNIX seconds. */
   now: () => number;
+  /** The provider answers in process: it is asked about the user whenever a session is looked at. */
+  embedded: boolean;
 }
 
 /** The life of sessions: begun by a login, kept alive by exchanges, ended by failure or logout. */
-export function createSessions({ cookies, sso, sealer, now }: Parts) {
+export function createSessions({ cookies, sso, sealer, now, embedded }: Parts) {
   const exchangeOnce = createExchanges<Verified>(countedTime, sharedExchange(sealer, REPLAY_MS / 1000));
   const triedAt = new Map<string, number>();
 
@@ -69,6 +73,33 @@ export function createSessions({ cookies, sso, sealer, now }: Parts) {
     return { kind: 'anonymous', cookies: cookies.clear() };
   }
 
+  /** As `find`, with the user as the embedded provider knows it now. */
+  async function findConfirmed(header: string | null | undefined, due: Rule): Promise<Found> {
+    const found = await find(header, due);
+    if (!embedded || found.kind !== 'signed-in' || found.cookies.length > 0) return found;
+    const known = await sso.user(found.accessToken);
+    const over = known.kind === 'refused' && (await lost(header));
+    if (over) return { kind: 'ended', cookies: over };
+    if (known.kind !== 'ok' || isSameUser(known.value, found.user)) return found;
+    return { ...found, user: known.value, cookies: await withUser(header, known.value) };
+  }
+
+  async function withUser(header: string | null | undefined, user: SessionUser): Promise<string[]> {
+    const session = await cookies.read(header);
+    return session?.access ? cookies.write({ ...session, access: { ...session.access, user } }) : [];
+  }
+
+  /**
+   * The backend refused this session's access token: ends the session, and resolves to cookies to set. Null when another
+   * tab has just exchanged the tokens, after which a provider may refuse the ones before.
+   */
+  async function lost(header: string | null | undefined): Promise<string[] | null> {
+    const session = await cookies.read(header);
+    if (session && now() - (triedAt.get(session.id) ?? Number.NEGATIVE_INFINITY) < REPLAY_MS / 1000) return null;
+    if (session) await cookies.deny(session);
+    return cookies.clear();
+  }
+
   function mustPause({ id, access }: Session): boolean {
     const since = now() - (triedAt.get(id) ?? Number.NEGATIVE_INFINITY);
     // Less than none: the clock was set back.
@@ -77,9 +108,12 @@ export function createSessions({ cookies, sso, sealer, now }: Parts) {
 
   return {
     /** At the start of a tab and every minute: exchanges the tokens when the 180 s rule says so. */
-    check: (header: string | null | undefined): Promise<Found> => find(header, refreshDue),
+    check: (header: string | null | undefined): Promise<Found> => findConfirmed(header, refreshDue),
     /** For a page or a call that needs the session now: exchanges only a token that is of no use any more. */
     current: (header: string | null | undefined): Promise<Found> => find(header, accessExpired),
+    /** The same for what the backend is not asked about: a page, and a stream of changes. */
+    confirmed: (header: string | null | undefined): Promise<Found> => findConfirmed(header, accessExpired),
+    lost,
     /** Exchanges a code for a new session with a new id; the one before it is over. Null when that fails. */
     async begin(header: string | null | undefined, code: string, verifier?: string): Promise<string[] | null> {
       const outcome = await exchangeWithUser(sso, code, undefined, verifier);
@@ -102,8 +136,7 @@ export function createSessions({ cookies, sso, sealer, now }: Parts) {
       const session = await cookies.read(header);
       if (!session?.access) return [];
       const asked = await sso.user(session.access.token);
-      if (asked.kind !== 'ok') return [];
-      return await cookies.write({ ...session, access: { ...session.access, user: asked.value } });
+      return asked.kind === 'ok' ? await withUser(header, asked.value) : [];
     },
     isPresent: cookies.isPresent,
     clear: cookies.clear,
@@ -135,6 +168,9 @@ function nullInOutage(error: unknown): null {
   if (isDatabaseUnavailable(error)) return null;
   throw error;
 }
+
+const isSameUser = (one: SessionUser, other: SessionUser): boolean =>
+  one.uuid === other.uuid && one.name === other.name && one.onboarded === other.onboarded;
 
 type WithUser = Verified & { user: SessionUser };
 

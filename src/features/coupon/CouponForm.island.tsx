@@ -51,14 +51,16 @@ export function CouponFormIsland({ id, action, prefix, texts }: Props) {
     // Ignore the answer when the form was closed or edited meanwhile.
     if (found === null || lookup.current !== own) return;
     lookup.current = null;
-    if (found !== 'good') {
+    // The page says so, behind the dialog.
+    if (found === 'signedOut') field.current?.closest('dialog')?.close();
+    else if (found !== 'good') {
       setSubmitted(false);
       setRefusal(found);
       field.current?.focus();
-      return;
+    } else {
+      field.current?.closest('dialog')?.close();
+      location.assign(prefix + paths.couponCheckout(code));
     }
-    field.current?.closest('dialog')?.close();
-    location.assign(prefix + paths.couponCheckout(code));
   }
 
   return (

@@ -1,8 +1,8 @@
 import type { Ref, SubmitEvent } from 'react';
 import type { CouponTexts } from './texts.ts';
 
-/** Why a code was refused. */
-export type Refusal = keyof CouponTexts['hints'];
+/** Why a code was not accepted: only `invalid` says something about the code. */
+export type Refusal = keyof CouponTexts['refusals'];
 
 interface Props {
   /** Unique in the document: the dialog and a page hold a form each. */
@@ -49,7 +49,7 @@ export function CouponForm(props: Props) {
           maxLength={LONGEST}
           required
           defaultValue={code}
-          aria-invalid={refusal ? true : undefined}
+          aria-invalid={refusal === 'invalid' ? true : undefined}
           aria-describedby={`${id}-error`}
           // biome-ignore lint/a11y/noAutofocus: the dialog around the form moves the focus here when it opens
           autoFocus={first}
@@ -60,8 +60,7 @@ export function CouponForm(props: Props) {
         </button>
       </div>
       <p className="coupon-error" id={`${id}-error`} role="alert">
-        {refusal && texts.invalid}
-        {refusal && texts.hints[refusal] && <span>{texts.hints[refusal]}</span>}
+        {refusal && texts.refusals[refusal]}
       </p>
     </form>
   );

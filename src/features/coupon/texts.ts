@@ -8,7 +8,11 @@ export function couponTexts(t: Translate) {
     code: t('coupon.code'),
     apply: t('coupon.apply'),
     applying: t('coupon.applying'),
-    invalid: t('formErrors.coupon.invalid'),
-    hints: { invalid: '', tooMany: t('coupon.tooMany'), unreachable: t('coupon.unreachable') },
+    refusals: {
+      invalid: t('formErrors.coupon.invalid'),
+      tooMany: t('coupon.tooMany'),
+      unreachable: t('coupon.unreachable'),
+      signedOut: t('notifications.session.ended'),
+    },
   };
 }

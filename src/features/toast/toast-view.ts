@@ -1,3 +1,4 @@
+import { FLASH_EVENT } from '#api/session/flash.ts';
 import {
   $toast,
   dismissToast,
@@ -21,8 +22,13 @@ export function mountToasts(region: HTMLElement): void {
   region.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('button')) dismissToast();
   });
-  const flash = flashOf(takeFlash(), region.dataset['toasts']);
-  if (flash) showToast(flash.text, flash);
+  const showFlash = () => {
+    const flash = flashOf(takeFlash(), region.dataset['toasts']);
+    if (flash) showToast(flash.text, flash);
+  };
+  showFlash();
+  // The page that the visitor sees shows it.
+  addEventListener(FLASH_EVENT, () => document.visibilityState === 'visible' && showFlash());
 }
 
 function resume(region: HTMLElement): void {

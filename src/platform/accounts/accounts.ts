@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '#lib/clock.ts';
 import type { User } from '#contract/session.ts';
+import { publishAccountChange } from '#runtime/account-changes.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { queueMail } from '../mail/outbox.ts';
 import type { Database } from '../database/open.ts';
@@ -53,6 +54,7 @@ export async function checkCredentials({ database, passwords }: Store, email: st
 
 export async function renameAccount(database: Database, uuid: string, name: string): Promise<void> {
   await database.updateTable('account').set({ name }).where('uuid', '=', uuid).execute();
+  publishAccountChange(uuid);
 }
 
 /** Stores the language of an account's messages. */

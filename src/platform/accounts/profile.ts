@@ -2,6 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { endpoints } from '#contract/endpoints.ts';
 import { failure } from '#contract/error.ts';
 import type { DeviceSettings, Profile, ProfileChange } from '#contract/session.ts';
+import { publishAccountChange } from '#runtime/account-changes.ts';
 import type { Database } from '../database/open.ts';
 import { parsed } from '../database/json.ts';
 import { type Account, findAccount, userOf } from './accounts.ts';
@@ -29,7 +30,10 @@ const profileOf = (account: Account): Profile => ({ ...userOf(account), settings
 async function changeProfile(database: Database, uuid: string, { name, onboarded, settings }: ProfileChange) {
   if (settings) await changeSettings(database, uuid, settings);
   const own = { ...(name !== undefined && { name }), ...(onboarded !== undefined && { onboarded: flag(onboarded) }) };
-  if (Object.keys(own).length > 0) await database.updateTable('account').set(own).where('uuid', '=', uuid).execute();
+  if (Object.keys(own).length > 0) {
+    await database.updateTable('account').set(own).where('uuid', '=', uuid).execute();
+    publishAccountChange(uuid);
+  }
   return findAccount(database, uuid);
 }
 

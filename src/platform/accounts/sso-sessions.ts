@@ -1,4 +1,5 @@
 import type { Clock } from '#lib/clock.ts';
+import { publishAccountChange } from '#runtime/account-changes.ts';
 import { createUnwritten } from '#runtime/unwritten.ts';
 import { inTransaction, withinTransaction } from '../database/in-transaction.ts';
 import { beyondNewest } from '../database/keep-newest.ts';
@@ -75,12 +76,15 @@ export async function endSsoSession(database: Database, secret: string): Promise
   await pendingSignOuts.write(hash, () => endSession(database, hash));
 }
 
-function endSession(database: Database, hash: string): Promise<void> {
-  return inTransaction(database, async (work) => {
-    await work.deleteFrom('sso_session').where('hash', '=', hash).execute();
+async function endSession(database: Database, hash: string): Promise<void> {
+  const ended = await inTransaction(database, async (work) => {
+    const session = work.deleteFrom('sso_session').where('hash', '=', hash).returning('account_uuid');
+    const row = await session.executeTakeFirst();
     await work.deleteFrom('authorization_code').where('session_hash', '=', hash).execute();
     await work.deleteFrom('token_family').where('session_hash', '=', hash).execute();
+    return row;
   });
+  if (ended) publishAccountChange(ended.account_uuid);
 }
 
 /** Ends all sessions of an account with their tokens and codes; except `current`, a session's secret. */
@@ -92,4 +96,5 @@ export async function endSessions(database: Database, account: string, current?:
       await work.deleteFrom(table).where('account_uuid', '=', account).where('session_hash', '<>', hash).execute();
     }
   });
+  publishAccountChange(account);
 }

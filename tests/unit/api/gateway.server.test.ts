@@ -151,6 +151,21 @@ describe.each(['embedded', 'foreign'] as const)('with the %s backend', (kind) =>
     expect(cookieHeader(setCookies(answer), cookie)).toBe('');
   });
 
+  test('a 401 ends the session everywhere, with its message, unless its tokens were just exchanged', async () => {
+    const { call, cookie, site } = await browser(kind, () => Response.json({}, { status: 401 }));
+    const answer = await call('GET', '/api/v2/user_favorites/', { cookie });
+    expect(answer.status).toBe(401);
+    expect(cookieHeader(setCookies(answer), cookie)).toBe('flash=notifications.session.ended');
+    expect((await site.sessions.current(cookie)).kind).toBe('anonymous');
+
+    const other = await browser(kind, () => Response.json({}, { status: 401 }));
+    other.site.wait(3600);
+    const { cookies } = await other.site.sessions.current(other.cookie);
+    const raced = await other.call('GET', '/api/v2/user_favorites/', { cookie: other.cookie });
+    expect(raced.status).toBe(401);
+    expect((await other.site.sessions.current(cookieHeader(cookies, other.cookie))).kind).toBe('signed-in');
+  });
+
   test('finished onboarding is in the session at once', async () => {
     const { call, cookie, site } = await browser(kind);
     expect(await site.sessions.current(cookie)).toMatchObject({ user: { onboarded: false } });
