@@ -18,8 +18,11 @@ export function createApi(source: Source) {
   return {
     ...catalogueCalls(call),
     site: siteCalls(call),
-    /** The plans on sale; none when the backend has none. */
-    plans: { list: async (): Promise<Plan[]> => (await orUndefined(call(orderEndpoints.plans, {})))?.data ?? [] },
+    /** The plans on sale, or those that open a match; none when the backend has none. */
+    plans: {
+      list: async (opens?: string): Promise<Plan[]> =>
+        (await orUndefined(call(orderEndpoints.plans, { query: { opens } })))?.data ?? [],
+    },
     machines: {
       /** A sitemap of the embedded backend by file name; undefined when there is none. @throws ErrorBody when it fails */
       sitemap: (name: string) => orUndefined(call(fileEndpoints.sitemap, { file: name })),

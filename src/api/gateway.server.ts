@@ -42,15 +42,34 @@ export async function answerCall(request: Request, behind: Behind, site: () => S
     const flash = found.kind === 'anonymous' ? [] : [jar.flash(SESSION_FLASH[found.kind])];
     return withCookies(await anonymously(), [...found.cookies, ...flash]);
   }
-  const answer = await forward(
-    request,
-    withBearer(behind.backend, found.accessToken, behind.embedded ? clientAddress(request) : null),
-  );
-  // The token is taken no more: the session is over, whatever the call was.
-  const over = answer.status === 401 && (await sessions.lost(cookie));
-  if (over) return withCookies(answer, [...over, jar.flash(SESSION_FLASH.ended)]);
+  const address = behind.embedded ? clientAddress(request) : null;
+  const ask = (sent: Request, token: string) => forward(sent, withBearer(behind.backend, token, address));
+  const spare = request.clone();
+  const answer = await ask(request, found.accessToken);
+  if (answer.status === 401) return answerRefused(answer, cookie, site(), (token) => ask(spare, token), found);
   const changed = answer.ok && endpoint?.route === endpoints.changeProfile;
   return withCookies(answer, changed ? await sessions.reread(cookie) : found.cookies);
+}
+
+/**
+ * The backend refused the token of a call: it is made once more with a new one. Where it is refused again, or there is no
+ * new one, the session is over, whatever the call was.
+ */
+async function answerRefused(
+  answer: Response,
+  cookie: string | null,
+  { sessions, jar }: SessionContext,
+  again: (token: string) => Promise<Response>,
+  { accessToken }: { accessToken: string },
+): Promise<Response> {
+  const renewed = await sessions.renew(cookie);
+  if (renewed.kind === 'signed-in') {
+    // The provider did not answer: the session stays, and the next call tries again.
+    if (renewed.accessToken === accessToken && renewed.cookies.length === 0) return withCookies(answer, []);
+    const second = renewed.accessToken === accessToken ? answer : await again(renewed.accessToken);
+    if (second.status !== 401) return withCookies(second, renewed.cookies);
+  }
+  return withCookies(answer, [...(await sessions.lose(cookie)), jar.flash(SESSION_FLASH.ended)]);
 }
 
 /** Forwards an allowed call: only path and JSON body. Redirects are refused, only harmless headers return. */

@@ -8,6 +8,8 @@ export const sportSegment = (name: string): string => segment(name.toLowerCase()
 /** The name of a season in an address: 2024/25 is 2024-25. */
 export const seasonSegment = (name: string): string => segment(name.replaceAll('/', '-'));
 
+const forMatch = (id: Id | undefined): string => (id ? `?for=${segment(id)}` : '');
+
 /** The sub-pages every sport has. */
 export type SportPart = 'latest-matches' | 'live-games' | 'highlights' | 'upcoming-matches' | 'teams' | 'competitions';
 
@@ -62,8 +64,9 @@ export const paths = {
     query ? `/search?query=${segment(query)}${type ? `&type=${segment(type)}` : ''}` : '/search',
   /** The contents of the drawers, which pages fetch. */
   drawers: () => '/drawers',
-  passes: () => '/passes',
-  planCheckout: (id: Id) => `/passes/${segment(id)}/checkout`,
+  /** `match`: the one that a buyer wants to watch, and returns to. */
+  passes: (match?: Id) => `/passes${forMatch(match)}`,
+  planCheckout: (id: Id, match?: Id) => `/passes/${segment(id)}/checkout${forMatch(match)}`,
   /** Where payers return to. */
   checkoutOrder: (uuid: Id) => `/checkout/orders/${segment(uuid)}`,
   login: () => '/login',

@@ -93,7 +93,7 @@ export const routes: readonly Route[] = [
   page('/search', { query: ['page', 'query', 'type'], uncacheable: ['query'], index: false }),
   // The contents of the drawers, which pages fetch.
   page('/drawers', { kind: 'part', index: false, vendors: 'none' }),
-  page('/passes', { index: false, vendors: 'none' }),
+  page('/passes', { vendors: 'none', query: ['for'], uncacheable: ['for'] }),
   page('/display', { index: false, vendors: 'none' }),
   page('/privacy', { vendors: 'none' }),
   page('/cookies', { vendors: 'consent' }),
@@ -111,7 +111,7 @@ export const routes: readonly Route[] = [
   page('/events/:id/watch', { ...LOGIN, band: 'compact', video: true }),
   page('/events/:id/vote', { ...FORMS, band: 'compact', query: ['done'] }),
   page('/events/:id/checkout', { ...FORMS, band: 'compact', payment: true, query: ['done'] }),
-  page('/passes/:id/checkout', { ...FORMS, band: 'compact', payment: true, query: ['done'] }),
+  page('/passes/:id/checkout', { ...FORMS, band: 'compact', payment: true, query: ['done', 'for'] }),
   page('/checkout/orders/:uuid', { ...FORMS, band: 'compact', query: ['cancelled'] }),
   page('/checkout/coupons', { ...FORMS, band: 'compact' }),
   page('/checkout/coupons/dialog', { ...LOGIN, kind: 'part' }),

@@ -10,7 +10,7 @@ const PARTS: readonly SportPart[] = [
 ];
 
 /** Paths of all fixed pages for crawlers, and those of each sport. */
-export function sitePages(sports: readonly string[]): string[] {
+export function sitePages(sports: readonly string[], { passes = false } = {}): string[] {
   return [
     paths.home(),
     paths.allMatches(),
@@ -22,6 +22,8 @@ export function sitePages(sports: readonly string[]): string[] {
     paths.teams(),
     paths.clubs(),
     paths.venues(),
+    // Only where there are any on sale.
+    ...(passes ? [paths.passes()] : []),
     ...sports.flatMap((name) => [paths.sport(name), ...PARTS.map((part) => paths.sportPart(name, part))]),
     paths.privacy(),
     paths.cookies(),

@@ -64,6 +64,8 @@ export const order = z
     receiptNumber: nullable(z.string()),
     /** The subscription it started or renewed. */
     subscription: nullable(z.string()),
+    /** The match that a pass was bought for. */
+    match: nullable(z.string()),
     createdAt: moment,
     capturedAt: nullable(moment),
     refundedAt: nullable(moment),
@@ -80,6 +82,7 @@ export const newOrder = z
       .enum(['en', 'de', 'en-us'])
       .default('en')
       .openapi({ description: 'Language in which the payer comes back' }),
+    match: id.optional().openapi({ description: 'The match that a pass is bought for: where the payer returns to' }),
   })
   .openapi('NewOrder');
 export type NewOrder = z.input<typeof newOrder>;
@@ -130,7 +133,10 @@ const act = <P extends string, T extends z.ZodType>(path: P, one: T, done: strin
 
 /** The calls about plans, orders and subscriptions. */
 export const orderEndpoints = {
-  plans: endpoint('get', '/plans', { 200: json(all(plan), 'The plans on sale, in order') }),
+  plans: endpoint('get', '/plans', {
+    request: { query: z.object({ opens: id.optional().openapi({ description: 'A match: only plans that open it' }) }) },
+    200: json(all(plan), 'The plans on sale, in order'),
+  }),
   offer: memberEndpoint('get', '/users/me/offers/{type}/{uuid}', {
     request: { params: z.object({ type: z.enum(ITEM_TYPES), uuid: z.string().max(ID_LENGTH_MAX) }) },
     200: json(offer, 'The offer to the caller'),

@@ -93,6 +93,7 @@ export interface MessageValues {
   'onboarding.none': 'query';
   'onboarding.step': 'step';
   'page.of': 'page' | 'pages';
+  'passes.for': 'name';
   'passes.screens': 'count';
   'passes.untilSeason': 'date';
   'payment.removeNamed': 'label';

@@ -1,5 +1,5 @@
 import { type Checked, checkSession } from '#api/session/check.browser.ts';
-import { FLASH_COOKIE, FLASH_EVENT } from '#api/session/flash.ts';
+import { FLASH_COOKIE, FLASH_EVENT, SESSION_FLASH } from '#api/session/flash.ts';
 import { SESSION_LOST } from '#api/session/lost.browser.ts';
 import type { SessionUser } from '#api/session/verification.ts';
 import { REFRESH_INTERVAL_SECONDS } from '#config/limits.ts';
@@ -92,13 +92,7 @@ function keepSession(): void {
     else schedule();
   }
 
-  function end(): void {
-    const ended: Answer = { kind: 'ended' };
-    channel.publish(ended);
-    learn(ended, Date.now());
-  }
-
-  addEventListener(SESSION_LOST, end);
+  addEventListener(SESSION_LOST, () => void ask());
   followAccount(ask);
   new MutationObserver(wake).observe(document.documentElement, { attributeFilter: ['data-session'] });
   // A page that is left by logging out is the last that runs this script.
@@ -138,14 +132,14 @@ function forget(kind: Exclude<Answer['kind'], 'signed-in'>): void {
   document.documentElement.dataset['session'] = 'out';
   publishToTabs();
   const { home = '/', access } = document.documentElement.dataset;
-  const waits = document.cookie.includes(`${FLASH_COOKIE}=`);
-  if (kind === 'ended') {
+  // Another call of this page may have met the end first.
+  const [, waits] = new RegExp(`\\b${FLASH_COOKIE}=([^;]*)`).exec(document.cookie) ?? [];
+  if (kind === 'ended' || waits === SESSION_FLASH.ended) {
     // A page without private data stays as it is.
     if (access === 'login') location.assign(home);
     else dispatchEvent(new Event(FLASH_EVENT));
     return;
   }
-  // Another call of this page may have met the failure first; then its message waits for home.
   if (kind === 'failed' || waits) location.assign(home);
   else if (access === 'login') location.reload();
 }

@@ -91,11 +91,12 @@ test('without news of the account, the next call ends the session, and no code i
   await page.route('**/internal/api/session/changes', (route) => route.abort());
   await page.goto(`${demo}/teams`);
   await isMember(page);
+  await opener(page).click();
+  await drawer(page).getByRole('button', { name: 'Redeem a code' }).click();
+  await expect(field(page)).toBeFocused();
   const other = await context.browser()!.newContext({ storageState: await context.storageState() });
   await sendAccountForm(other, demo, 'sessions');
   await other.close();
-  await opener(page).click();
-  await drawer(page).getByRole('button', { name: 'Redeem a code' }).click();
   await field(page).fill('ANY-CODE');
   await apply(page).click();
   await expect(page.getByRole('alert').filter({ hasText: ENDED })).toBeVisible();

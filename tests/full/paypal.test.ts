@@ -109,7 +109,7 @@ test.describe('with PayPal', () => {
         await expect(page.getByRole('alert').filter({ hasText: 'The payment was declined.' })).toBeVisible();
         await pay.click();
         await page.getByRole('button', { name: 'approve' }).click();
-        await page.waitForURL(`${site}/events/${event.uuid}`);
+        await page.waitForURL(`${site}/events/${event.uuid}/watch`);
         expect(await buyer.mayWatch(event.uuid)).toBe(true);
       });
     });

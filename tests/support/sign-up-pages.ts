@@ -28,9 +28,9 @@ export async function sendSignUp(page: Page, name?: string): Promise<NewMember> 
  * page where script sends new members.
  */
 export async function signUp(page: Page, origin: string, { name = 'Ada Fan', onboarded = true } = {}) {
-  await page.goto(`${origin}/login?signup=true&return=${onboarded ? '/onboarding' : '/chat'}`);
+  await page.goto(`${origin}/login?signup=true${onboarded ? '&return=/onboarding' : ''}`);
   const member = await sendSignUp(page, name);
-  await page.waitForURL(/\/(chat|onboarding)$/);
+  await page.waitForURL(({ pathname }) => !pathname.startsWith('/users/'));
   if (onboarded) {
     await page.getByRole('button', { name: 'Skip' }).click();
     await page.waitForURL(({ pathname }) => pathname !== '/onboarding');

@@ -13,6 +13,7 @@ const login = z.object({
   state: z.string(),
   verifier: z.string(),
   back: z.string().nullable(),
+  cameFor: z.boolean(),
   home: z.string(),
   until: z.number(),
 });
@@ -50,8 +51,9 @@ export async function finishLogin(request: Request, site: SessionContext, fallba
   if (query.has('error') || !CODE.test(code)) return failed(sessions.clear());
   const cookies = await sessions.begin(header, code, settings.SSO_PKCE ? begun.verifier : undefined);
   if (!cookies) return failed(sessions.clear());
-  const back = begun.back ?? jar.lastVisited(header);
-  return redirect(303, returnPath(back, settings.PUBLIC_ORIGIN) ?? home, [...cookies, ...spent]);
+  const back = returnPath(begun.back ?? jar.lastVisited(header), settings.PUBLIC_ORIGIN);
+  const purpose = back && begun.cameFor ? [jar.cameFor(back)] : [];
+  return redirect(303, back ?? home, [...cookies, ...spent, ...purpose]);
 }
 
 function readLogin(sealed: string | undefined, { sealer, now }: SessionContext): Login | null {

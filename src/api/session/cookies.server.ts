@@ -1,6 +1,6 @@
 import { parse, serialize } from 'hono/utils/cookie';
 import { COOKIE_DAYS, COOKIE_PATH } from '#config/limits.ts';
-import { FLASH_COOKIE, FLASH_SECONDS, type FlashKey } from './flash.ts';
+import { CAME_FOR_COOKIE, CAME_FOR_SECONDS, FLASH_COOKIE, FLASH_SECONDS, type FlashKey } from './flash.ts';
 
 /** The stored keys of the specification, the session marker, and the state of a pending login. */
 export const COOKIES = ['accessToken', 'refreshToken', 'expiresIn', 'tokenCreatedAt', 'session', 'oauth'] as const;
@@ -38,6 +38,10 @@ export function createCookieJar(prefix: string) {
     lastVisited: (header: string | null | undefined): string | undefined =>
       parse(header ?? '', LAST_VISITED)[LAST_VISITED],
     visited: (path: string): string => serialize(LAST_VISITED, path, common),
+    cameFor: (path: string, seconds = CAME_FOR_SECONDS): string =>
+      serialize(CAME_FOR_COOKIE, path, { ...common, maxAge: seconds }),
+    readCameFor: (header: string | null | undefined): string | undefined =>
+      parse(header ?? '', CAME_FOR_COOKIE)[CAME_FOR_COOKIE],
     flash: (key: FlashKey): string => serialize(FLASH_COOKIE, key, { ...common, maxAge: FLASH_SECONDS }),
   };
 }

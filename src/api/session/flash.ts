@@ -4,6 +4,10 @@ export const FLASH_SECONDS = 60;
 /** Window event: a call of this page left a message that is to be shown here. */
 export const FLASH_EVENT = 'flash';
 
+/** Cookie with the page that somebody signed in for; onboarding waits until it is left (stores/onboarding.ts). */
+export const CAME_FOR_COOKIE = 'cameFor';
+export const CAME_FOR_SECONDS = 600;
+
 /** Messages that a redirect may set; all others are ignored. */
 export const FLASH_KEYS = [
   'notifications.authed.error',

@@ -46,8 +46,11 @@ const addressFor = ({ settings }: SessionContext, request: Request) =>
 export const loseSession = (site: SessionContext, addresses: LoginAddresses): Response =>
   toLogin(site, addresses, site.sessions.clear());
 
+/** For the redirect to the login. It is not in the URL: a path may hold a coupon's code. */
+const WAY_SECONDS = 60;
+
 function toLogin(site: SessionContext, { here, login }: LoginAddresses, cookies: string[]): Response {
-  return redirect(302, login, [...cookies, site.jar.visited(here)]);
+  return redirect(302, login, [...cookies, site.jar.visited(here), site.jar.cameFor(here, WAY_SECONDS)]);
 }
 
 /** Adds the bearer. `address` of the visitor is for the embedded backend's limits; remote ones do not get it. */

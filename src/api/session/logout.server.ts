@@ -4,13 +4,17 @@ import { notYet, redirect } from './redirect.server.ts';
 import { fromOurPages, isSpeculative } from './same-origin.server.ts';
 import type { SessionContext } from './session-context.server.ts';
 
-/** Signs out on a form, link or typed URL of our own. Else null, and the page asks: other sites may link here. */
-export async function logOut(request: Request, site: SessionContext): Promise<Response | null> {
+/**
+ * Signs out on a form, link or typed URL of our own. Else null, and the page asks: other sites may link here. `home` gives
+ * the page after sign-out its language: providers know one address of it.
+ */
+export async function logOut(request: Request, site: SessionContext, home: string = paths.home()) {
   if (isSpeculative(request)) return notYet();
   if (!isWanted(request, site.settings.PUBLIC_ORIGIN)) return null;
   const cookies = await site.sessions.end(request.headers.get('cookie'));
   // No Clear-Site-Data: see decision 40.
-  return redirect(303, signOutUrl(site), cookies);
+  const language = home === paths.home() ? [] : [site.jar.visited(home)];
+  return redirect(303, signOutUrl(site), [...cookies, ...language]);
 }
 
 function isWanted(request: Request, origin: string): boolean {

@@ -78,8 +78,7 @@ export function createSessions({ cookies, sso, sealer, now, embedded }: Parts) {
     const found = await find(header, due);
     if (!embedded || found.kind !== 'signed-in' || found.cookies.length > 0) return found;
     const known = await sso.user(found.accessToken);
-    const over = known.kind === 'refused' && (await lost(header));
-    if (over) return { kind: 'ended', cookies: over };
+    if (known.kind === 'refused') return renew(header);
     if (known.kind !== 'ok' || isSameUser(known.value, found.user)) return found;
     return { ...found, user: known.value, cookies: await withUser(header, known.value) };
   }
@@ -89,13 +88,17 @@ export function createSessions({ cookies, sso, sealer, now, embedded }: Parts) {
     return session?.access ? cookies.write({ ...session, access: { ...session.access, user } }) : [];
   }
 
-  /**
-   * The backend refused this session's access token: ends the session, and resolves to cookies to set. Null when another
-   * tab has just exchanged the tokens, after which a provider may refuse the ones before.
-   */
-  async function lost(header: string | null | undefined): Promise<string[] | null> {
+  /** Exchanges the tokens because the backend refused the access token; where that fails too, the session has ended. */
+  async function renew(header: string | null | undefined): Promise<Found> {
     const session = await cookies.read(header);
-    if (session && now() - (triedAt.get(session.id) ?? Number.NEGATIVE_INFINITY) < REPLAY_MS / 1000) return null;
+    if (!session?.refreshToken) return { kind: 'ended', cookies: await lose(header) };
+    const found = await exchanged(session, session.refreshToken);
+    return found.kind === 'failed' ? { ...found, kind: 'ended' } : found;
+  }
+
+  /** Ends a session that the backend knows no more; returns cookies to set. */
+  async function lose(header: string | null | undefined): Promise<string[]> {
+    const session = await cookies.read(header);
     if (session) await cookies.deny(session);
     return cookies.clear();
   }
@@ -113,7 +116,8 @@ export function createSessions({ cookies, sso, sealer, now, embedded }: Parts) {
     current: (header: string | null | undefined): Promise<Found> => find(header, accessExpired),
     /** The same for what the backend is not asked about: a page, and a stream of changes. */
     confirmed: (header: string | null | undefined): Promise<Found> => findConfirmed(header, accessExpired),
-    lost,
+    renew,
+    lose,
     /** Exchanges a code for a new session with a new id; the one before it is over. Null when that fails. */
     async begin(header: string | null | undefined, code: string, verifier?: string): Promise<string[] | null> {
       const outcome = await exchangeWithUser(sso, code, undefined, verifier);

@@ -15,56 +15,73 @@ export type Step = { path: string } | { address: string } | { notice: Notice };
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Handles a sent checkout form: a coupon leads to its page, a payment to the page where the payer approves it. */
-export async function nextStep(orders: Orders, item: Offer['item'], form: FormData, locale: Locale): Promise<Step> {
+export async function nextStep(
+  orders: Orders,
+  { item, match }: { item: Offer['item']; match?: string | undefined },
+  form: FormData,
+  locale: Locale,
+): Promise<Step> {
+  const here = checkoutPath(item, match);
   const text = (name: string) => String(form.get(name) ?? '').trim();
   if (text('act') === 'coupon') {
     const code = text('code');
-    return { path: code ? paths.couponCheckout(code) : checkoutPath(item) };
+    return { path: code ? paths.couponCheckout(code) : here };
   }
   // A tampered form has no key: show the checkout again, with a new one.
-  if (!UUID.test(text('key'))) return { path: checkoutPath(item) };
+  if (!UUID.test(text('key'))) return { path: here };
   try {
     const { type, uuid } = item;
-    return stepOf(await orders.create({ item: { type, uuid }, idempotencyKey: text('key'), locale }), item);
+    const wanted = { item: { type, uuid }, idempotencyKey: text('key'), locale, ...(match && { match }) };
+    return stepOf(await orders.create(wanted), here);
   } catch (error) {
     const { status } = error as Partial<ErrorBody>;
     if (status === 429) return { notice: 'busy' };
     // The checkout shows the reason: already owned, or no longer on sale.
-    if (status === 404 || status === 409) return { path: checkoutPath(item) };
+    if (status === 404 || status === 409) return { path: here };
     // 503 is the backend's own failure, not the payment service's.
     if (typeof status === 'number' && status !== 503 && (status === 0 || status >= 500)) return { notice: 'service' };
     throw error;
   }
 }
 
-function stepOf(order: Order, item: Offer['item']): Step {
+function stepOf(order: Order, here: string): Step {
   const address = safeUrl(order.approveUrl);
   if (address) return { address };
   if (order.state === 'created' || order.state === 'approved' || order.state === 'captured')
     return { path: paths.checkoutOrder(order.uuid) };
   const notice = NOTICES.find((one) => one === order.state);
-  return notice ? { notice } : { path: checkoutPath(item) };
+  return notice ? { notice } : { path: here };
 }
 
-/** Path of an item's checkout. */
-export const checkoutPath = ({ type, uuid }: Offer['item']): string =>
-  type === 'plan' ? paths.planCheckout(uuid) : paths.eventCheckout(uuid);
+/** Path of an item's checkout; of a pass also with the match that it is bought for. */
+export const checkoutPath = ({ type, uuid }: Offer['item'], match?: string | null): string =>
+  type === 'plan' ? paths.planCheckout(uuid, match ?? undefined) : paths.eventCheckout(uuid);
+
+/** The checkout again, with the result of an attempt to pay. */
+export const withNotice = (path: string, notice: string): string =>
+  `${path}${path.includes('?') ? '&' : '?'}done=${notice}`;
 
 /** Redirect for an item that is owned or not for sale; null while it is for sale. */
-export function insteadOf({ item, status, price }: Offer): string | null {
-  if (item.type === 'plan') return status === 'owned' ? paths.payment() : status === 'closed' ? paths.passes() : null;
-  if (status === 'free' || status === 'owned') return paths.event(item.uuid);
+export function insteadOf({ item, status, price }: Offer, match?: string): string | null {
+  if (item.type === 'plan') {
+    if (status === 'owned') return match ? paths.eventWatch(match) : paths.payment();
+    return status === 'closed' ? paths.passes(match) : null;
+  }
+  if (status === 'free') return paths.event(item.uuid);
+  if (status === 'owned') return paths.eventWatch(item.uuid);
   // A match without a price of its own needs a pass.
-  return status === 'closed' || price === null ? paths.passes() : null;
+  return status === 'closed' || price === null ? paths.passes(item.uuid) : null;
 }
 
 /** Redirect after a completed order; null while it is pending. */
-export function afterPayment({ state, item, subscription }: Order): { path: string; paid: boolean } | null {
+export function afterPayment({ state, item, subscription, match }: Order): { path: string; paid: boolean } | null {
   if (state === 'captured') {
     const bought = subscription === null ? paths.payment() : paths.profileSubscription(subscription);
-    return { path: item.type === 'event' ? paths.event(item.uuid) : bought, paid: true };
+    // The page of the match for this member: the public one cannot know that it was bought.
+    const watched = item.type === 'event' ? item.uuid : match;
+    return { path: watched ? paths.eventWatch(watched) : bought, paid: true };
   }
   if (state === 'refunded') return { path: paths.payment(), paid: false };
   if (state === 'created' || state === 'approved') return null;
-  return { path: `${checkoutPath(item)}?done=${state}`, paid: false };
+  return { path: withNotice(checkoutPath(item, match), state), paid: false };
 }

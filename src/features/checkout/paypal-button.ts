@@ -49,11 +49,12 @@ export async function mountPaypal(): Promise<void> {
   form.hidden = true;
 }
 
-function orderOf({ item = '', key = '', orderLocale = 'en' }: DOMStringMap) {
+function orderOf({ item = '', key = '', match, orderLocale = 'en' }: DOMStringMap) {
   const [type, uuid = ''] = item.split(' ');
   return {
     item: { type: type as Offer['item']['type'], uuid },
     idempotencyKey: key,
     locale: orderLocale as Locale,
+    ...(match && { match }),
   };
 }

@@ -37,6 +37,7 @@ export const STORED: readonly StoredEntry[] = [
   entry('sso-passkey-later', 'cookie', 90, 'kept.ssoPasskeyLater'),
   entry('sso-form', 'cookie', 'session', 'kept.ssoForm'),
   entry('flash', 'cookie', MINUTE, 'kept.flash'),
+  entry('cameFor', 'cookie', 10 * MINUTE, 'kept.cameFor'),
   entry('consent', 'cookie', 182, 'kept.consent'),
   entry('language', 'localStorage', null, 'kept.language'),
   entry('timeZone', 'localStorage', null, 'kept.timeZone'),

@@ -20,8 +20,9 @@ export async function apiSitemap(
 ): Promise<string | undefined> {
   if (file === 'index.xml') return sitemapIndex((await fileNames(api)).map((name) => absolute(`/sitemaps/${name}`)));
   if (file === 'pages.xml') {
-    const sports = await api.sports.list({ per_page: PER_CALL });
-    return urlSet(sitePages(sports.data.map(({ name }) => name)).map((path) => ({ url: absolute(path) })));
+    const [sports, plans] = await Promise.all([api.sports.list({ per_page: PER_CALL }), api.plans.list()]);
+    const names = sports.data.map(({ name }) => name);
+    return urlSet(sitePages(names, { passes: plans.length > 0 }).map((path) => ({ url: absolute(path) })));
   }
   const [, name, number] = /^([a-z]+)-([1-9]\d{0,4})\.xml$/.exec(file) ?? [];
   const kind = KINDS.find((one) => one === name);

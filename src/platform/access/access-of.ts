@@ -1,5 +1,6 @@
 import { parsed } from '../database/json.ts';
 import type { Database } from '../database/open.ts';
+import type { Row } from '../database/schema.ts';
 import { accessRule, type Claim, GUARDED, type GuardedEvent, opensEvent, screenLimit } from './access-rule.ts';
 
 /** Whether an account (null: not signed in) may watch an event at `now` (ms), and what it costs. */
@@ -22,15 +23,14 @@ export async function screensOf(database: Database, event: string, account: stri
   return screenLimit(row, await teamsIn(database, event), await claimsOf(database, account), now);
 }
 
-/** The plans on sale that open an event of type `pass`, in their order. */
-export async function plansThatOpen(database: Database, event: GuardedEvent) {
-  const plans = await database
-    .selectFrom('plan')
-    .selectAll()
-    .where('active', '=', 1)
-    .orderBy('position')
-    .orderBy('uuid')
-    .execute();
+/** The plans of a list that open an event; none for an event that no pass opens. */
+export async function plansThatOpen<P extends Pick<Row<'plan'>, 'opens'>>(
+  database: Database,
+  plans: readonly P[],
+  uuid: string,
+): Promise<P[]> {
+  const event = await database.selectFrom('event').select(GUARDED).where('uuid', '=', uuid).executeTakeFirst();
+  if (event?.access !== 'pass') return [];
   const teams = await teamsIn(database, event.uuid);
   return plans.filter((plan) => opensEvent(parsed(plan.opens), event, teams));
 }

@@ -2,6 +2,7 @@ import type { Clock } from '#lib/clock.ts';
 import { emptyLog } from '../database/empty-log.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { parsed } from '../database/json.ts';
+import { publishAccountChange } from '#runtime/account-changes.ts';
 import type { Database } from '../database/open.ts';
 import { queueMail } from '../mail/outbox.ts';
 import type { Account } from './accounts.ts';
@@ -55,6 +56,7 @@ async function deleteAccount({ database, clock }: Store, { uuid, email, name, lo
       await queueMail(work, clock, { account: null, recipient: email, locale }, { kind: 'account-deleted', name });
   });
   await emptyLog(database);
+  publishAccountChange(uuid);
 }
 
 /** What an account would lose: its passes and matches that are valid at `now`, by name, and how much it follows. */

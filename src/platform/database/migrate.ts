@@ -28,6 +28,7 @@ import { mail } from './migrations/0031-mail.ts';
 import { screens } from './migrations/0033-screens.ts';
 import { passkeys } from './migrations/0034-passkeys.ts';
 import { deletion } from './migrations/0035-deletion.ts';
+import { orderMatch } from './migrations/0036-order-match.ts';
 
 /** Runs all pending migrations. @throws IncompatibleData for a database of a newer version */
 export async function migrate<T>(database: Kysely<T>): Promise<void> {
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   '0033-screens': screens,
   '0034-passkeys': passkeys,
   '0035-deletion': deletion,
+  '0036-order-match': orderMatch,
 };

@@ -28,6 +28,8 @@ export interface OrderTables {
     looked_at: number;
     captured_at: number | null;
     refunded_at: number | null;
+    /** The match that a pass was bought for: where its buyer returns to. */
+    for_event_uuid: string | null;
   };
   subscription: Money & {
     uuid: string;

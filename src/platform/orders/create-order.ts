@@ -16,6 +16,8 @@ export interface Wanted {
   item: Item;
   idempotencyKey: string;
   locale: Locale;
+  /** The match that a pass is bought for. */
+  match?: string | undefined;
 }
 type OrderRow = Row<'order'>;
 
@@ -38,7 +40,7 @@ export async function createOrder(services: OrderServices, account: string, want
 function insertOrder(
   { database, clock }: OrderServices,
   account: string,
-  { item, idempotencyKey }: Wanted,
+  { item, idempotencyKey, match }: Wanted,
   title: Offer['item']['title'],
   price: Money,
   provider: PaymentProvider,
@@ -52,7 +54,10 @@ function insertOrder(
       ]));
     // An order that is not approved yet is cancelled when its price or the payment service has changed.
     const stale = open?.state === 'created' && !(sameMoney(open, price) && open.provider === provider.name);
-    if (open && !stale) return { uuid: open.uuid, isNew: false };
+    if (open && !stale) {
+      if (match) await work.updateTable('order').set({ for_event_uuid: match }).where('uuid', '=', open.uuid).execute();
+      return { uuid: open.uuid, isNew: false };
+    }
     if (open) await work.updateTable('order').set({ state: 'cancelled' }).where('uuid', '=', open.uuid).execute();
     const uuid = randomUUID();
     await work
@@ -60,7 +65,7 @@ function insertOrder(
       .values({
         ...{ uuid, account_uuid: account, idempotency_key: idempotencyKey, title: JSON.stringify(title), ...price },
         ...{ item_type: item.type, item_uuid: item.uuid, state: 'created', provider: provider.name },
-        ...{ created_at: clock.now(), looked_at: clock.now() },
+        ...{ created_at: clock.now(), looked_at: clock.now(), for_event_uuid: match ?? null },
       })
       .execute();
     await forgetUnpaid(work, account);

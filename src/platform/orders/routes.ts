@@ -2,6 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { failure } from '#contract/error.ts';
 import { type Order, orderEndpoints, type Plan } from '#contract/orders.ts';
+import { plansThatOpen } from '../access/access-of.ts';
 import type { BearerVariables } from '../accounts/bearer.ts';
 import { createRateLimits } from '../accounts/rate-limits.ts';
 import { parsed } from '../database/json.ts';
@@ -21,8 +22,8 @@ import type { Webhook } from './providers/provider.ts';
 
 /** The public plans, and the webhook of payment services. */
 export function registerPlans(app: OpenAPIHono, reads: Reads, services: OrderServices): void {
-  reads.answer(orderEndpoints.plans, async () => ({
-    data: await plansOnSale(services.database, services.clock.now()),
+  reads.answer(orderEndpoints.plans, async ({ query: { opens } }) => ({
+    data: await plansOnSale(services.database, services.clock.now(), opens),
   }));
   app.openapi(orderEndpoints.webhook, async (c) => {
     const { provider } = c.req.valid('param');
@@ -32,8 +33,8 @@ export function registerPlans(app: OpenAPIHono, reads: Reads, services: OrderSer
   });
 }
 
-async function plansOnSale(database: Database, now: number): Promise<Plan[]> {
-  const rows = await database
+async function plansOnSale(database: Database, now: number, opens: string | undefined): Promise<Plan[]> {
+  const all = await database
     .selectFrom('plan')
     .selectAll()
     .where('active', '=', 1)
@@ -42,6 +43,7 @@ async function plansOnSale(database: Database, now: number): Promise<Plan[]> {
     .orderBy('position')
     .orderBy('uuid')
     .execute();
+  const rows = opens === undefined ? all : await plansThatOpen(database, all, opens);
   return rows.map((row) => ({
     uuid: row.uuid,
     name: parsed(row.name),
@@ -116,6 +118,7 @@ function orderView(row: Row<'order'>): Order {
     approveUrl: row.state === 'created' ? row.approve_url : null,
     receiptNumber: receiptNumber(row.receipt_number, row.captured_at),
     subscription: row.subscription_uuid,
+    match: row.for_event_uuid,
     createdAt: iso(row.created_at) ?? '',
     capturedAt: iso(row.captured_at),
     refundedAt: iso(row.refunded_at),

@@ -1,6 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sitePages } from '#config/site-pages.ts';
 import { fileEndpoints } from '#contract/file-endpoints.ts';
+import { DEFAULT_CONFIG } from '../config/defaults.ts';
+import { readDocument } from '../config/documents.ts';
 import type { Database } from '../database/open.ts';
 import { ENTITY_KINDS, type SitemapKind } from './entities.ts';
 import type { Reads } from '../reads.ts';
@@ -58,5 +60,11 @@ async function fileNames(database: Database): Promise<string[]> {
 /** Paths of all pages that do not depend on the catalogue, and of every sport. */
 async function pagePaths(database: Database): Promise<string[]> {
   const sports = await database.selectFrom('sport').select('name').orderBy('position').orderBy('uuid').execute();
-  return sitePages(sports.map(({ name }) => name));
+  const { showPlanSelection } = await readDocument(database, 'config', DEFAULT_CONFIG);
+  const onSale = database.selectFrom('plan').select('uuid').where('active', '=', 1).where('price_minor', '>', 0);
+  const passes = showPlanSelection && (await onSale.executeTakeFirst()) !== undefined;
+  return sitePages(
+    sports.map(({ name }) => name),
+    { passes },
+  );
 }

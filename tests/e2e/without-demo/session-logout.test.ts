@@ -16,7 +16,7 @@ test('the form logs out here, at the provider and in every other tab', async ({ 
     form.submit();
   });
   await expect(page).toHaveURL(`${site}/logout-success`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are logged out');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are signed out');
   await expect(page.locator('html')).toHaveAttribute('data-session', 'out');
   await expect(other.locator('html')).toHaveAttribute('data-session', 'out');
   expect(await sessionCookies(context)).toEqual([]);
@@ -52,7 +52,7 @@ test('a link from another site asks first', async ({ page, context, site, sso })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Möchtest du dich abmelden?');
   expect(await sessionCookies(context)).toHaveLength(5);
   await page.getByRole('main').getByRole('button', { name: 'Abmelden' }).click();
-  await expect(page).toHaveURL(`${site}/logout-success`);
+  await expect(page).toHaveURL(`${site}/de/logout-success`);
   expect(await sessionCookies(context)).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import { onboardingDue, visitedKey } from '#stores/onboarding.ts';
 const ada = { uuid: 'u-ada', name: 'Ada', onboarded: false };
 
 describe('a user without onboarding is sent there', () => {
-  test.each(['/', '/teams', '/de/clubs', '/events/1', '/profile', '/onboardings', '/unauthorized', '/passes'])(
+  test.each(['/', '/teams', '/de/clubs', '/events/1', '/profile', '/onboardings', '/unauthorized', '/passes-and-more'])(
     'from %s',
     (path) => {
       expect(onboardingDue(ada, path, null)).toBe(true);
@@ -26,6 +26,11 @@ describe('but not', () => {
     '/events/1/checkout',
     '/de/events/1/checkout',
     '/checkout/coupons/FREE',
+    '/passes',
+    '/de/passes/1/checkout',
+    '/events/1/watch',
+    '/profile/subscriptions/1',
+    '/payment',
     '/500',
   ])('from %s', (path) => {
     expect(onboardingDue(ada, path, null)).toBe(false);

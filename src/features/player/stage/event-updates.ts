@@ -136,7 +136,7 @@ function showNextPoll(ms: number): void {
 }
 
 const mayBeOpen = () =>
-  stageElement()?.dataset['stage'] === 'locked' && document.documentElement.dataset['session'] === 'in';
+  /\blocked\b/.test(stageElement()?.dataset['stageKey'] ?? '') && document.documentElement.dataset['session'] === 'in';
 
 /** The page with the event's stage for this viewer. */
 function pageOf({ access }: StagedEvent, { dataset }: HTMLElement): string {

@@ -8,8 +8,8 @@ export type AccessType = NonNullable<Event['access']>['type'];
 
 /** The stage of a match: video, countdown or notice. */
 export type Stage =
-  /** `startsAt`: ISO moment, null where only the `day` (YYYY-MM-DD) is known. */
-  | { kind: 'upcoming'; startsAt: string | null; day: string; startingSoon: boolean }
+  /** `startsAt`: ISO moment, null where only the `day` (YYYY-MM-DD) is known. `locked`: the viewer needs access first. */
+  | { kind: 'upcoming'; startsAt: string | null; day: string; startingSoon: boolean; locked?: true }
   /** `expiresAt`: for signed URLs, the moment at which they expire. */
   | { kind: 'live'; url: string; startedAt: string | null; dvrSeconds: number | null; expiresAt?: string }
   | { kind: 'replay'; url: string; expiresAt?: string }
@@ -45,7 +45,7 @@ export function highlightStage({ url, startsAfter, duration }: Highlight): Stage
 
 /** Equal for stages that look the same; without URLs, because signed ones differ in every answer. */
 export function stageKey(stage: Stage): string {
-  if (stage.kind === 'upcoming') return `upcoming ${stage.startsAt ?? stage.day}`;
+  if (stage.kind === 'upcoming') return `upcoming ${stage.startsAt ?? stage.day}${stage.locked ? ' locked' : ''}`;
   if (stage.kind === 'locked') return `locked ${stage.access}`;
   return stage.kind === 'none' ? `none ${stage.reason}` : stage.kind;
 }
@@ -87,8 +87,11 @@ function offAir(event: Staged): Stage | null {
 
 function upcoming(event: Staged, now: number): Stage {
   const day = event.startTime.slice(0, 10);
-  if (!event.startTimeKnown) return { kind: 'upcoming', startsAt: null, day, startingSoon: false };
-  return { kind: 'upcoming', startsAt: event.startTime, day, startingSoon: Date.parse(event.startTime) <= now };
+  // Access is on sale before the match.
+  const access = event.access?.granted === false ? ({ locked: true } as const) : {};
+  if (!event.startTimeKnown) return { kind: 'upcoming', startsAt: null, day, startingSoon: false, ...access };
+  const startingSoon = Date.parse(event.startTime) <= now;
+  return { kind: 'upcoming', startsAt: event.startTime, day, startingSoon, ...access };
 }
 
 /** Without a known time, until the end of the day (UTC); without a day, at some time. */

@@ -3,6 +3,8 @@ import { answerCheck } from '#api/session/answer-check.server.ts';
 import { enter, loseSession } from '#api/session/login-requirement.server.ts';
 import { cookieHeader, ORIGIN, setCookies, testSite, tokens } from '../../../support/session-site.ts';
 
+/** Where the visitor wanted to go, in both cookies that lead back. */
+const BACK = 'lastVisitedPath=%2Fde%2Fprofile%3Ftab%3D1; cameFor=%2Fde%2Fprofile%3Ftab%3D1';
 const ADDRESSES = { here: '/de/profile?tab=1', login: '/de/login', home: '/de' };
 const OURS = {
   origin: ORIGIN,
@@ -39,7 +41,7 @@ test('other visitors are redirected to the login and return', async () => {
   const entry = await enter(request('__Host-session=1'), site, ADDRESSES);
   if (!('answer' in entry)) throw new Error('let in');
   expect([entry.answer.status, entry.answer.headers.get('location')]).toEqual([302, '/de/login']);
-  expect(cookieHeader(setCookies(entry.answer), '__Host-session=1')).toBe('lastVisitedPath=%2Fde%2Fprofile%3Ftab%3D1');
+  expect(cookieHeader(setCookies(entry.answer), '__Host-session=1')).toBe(BACK);
   expect(entry.answer.headers.get('cache-control')).toBe('no-store');
 });
 
@@ -56,7 +58,7 @@ test('a token that the backend refuses ends the session', async () => {
   const { site, cookie } = await signedIn();
   const answer = loseSession(site, ADDRESSES);
   expect(answer.headers.get('location')).toBe('/de/login');
-  expect(cookieHeader(setCookies(answer), cookie)).toBe('lastVisitedPath=%2Fde%2Fprofile%3Ftab%3D1');
+  expect(cookieHeader(setCookies(answer), cookie)).toBe(BACK);
 });
 
 test('the session script gets the user, never a token', async () => {

@@ -14,7 +14,7 @@ function provider(settings: Record<string, string> = SSO, put: () => unknown = (
 
 /** Starts a login; returns the browser's cookies and the provider's parameters. */
 async function begin(site: TestSite, path = '/login', cookie = '') {
-  const answer = await startLogin(get(path), site, '/de');
+  const answer = await startLogin(get(path), site, { home: '/de', language: 'de' });
   const url = new URL(location(answer));
   return { answer, url, state: url.searchParams.get('state') ?? '', cookie: cookieHeader(setCookies(answer), cookie) };
 }
@@ -30,7 +30,7 @@ describe('a login starts at the provider', () => {
       /^https:\/\/sso\.example\/oauth\/authorize\?client_id=touchline&redirect_uri=https%3A%2F%2Fsite\.example%2Fverify-code&response_type=code&/,
     );
     expect([...url.searchParams.keys()]).toEqual(
-      'client_id redirect_uri response_type state code_challenge code_challenge_method'.split(' '),
+      'client_id redirect_uri response_type state code_challenge code_challenge_method ui_locales'.split(' '),
     );
     expect(Buffer.from(url.searchParams.get('state') ?? '', 'base64url')).toHaveLength(32);
     expect(setCookies(answer)[0]).toMatch(/^__Host-oauth=\S+; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
@@ -39,7 +39,7 @@ describe('a login starts at the provider', () => {
 
   test('to sign up, and without a challenge if the provider has no PKCE', async () => {
     const { url } = await begin(provider({ ...SSO, SSO_PKCE: '0' }), '/login?signup=true');
-    expect([...url.searchParams.keys()]).toEqual('client_id redirect_uri response_type state signup'.split(' '));
+    expect([...url.searchParams.keys()]).toEqual('client_id redirect_uri response_type state signup ui_locales'.split(' '));
     expect(url.searchParams.get('signup')).toBe('true');
   });
 
@@ -68,7 +68,7 @@ describe('a login starts at the provider', () => {
     const site = provider();
     const ahead = { 'sec-purpose': purpose };
     for (const answer of [
-      await startLogin(get('/login', ahead), site, '/'),
+      await startLogin(get('/login', ahead), site, { home: '/', language: 'en-GB' }),
       await finishLogin(get('/verify-code?code=x', ahead), site, '/'),
     ]) {
       expect(answer.status).toBe(204);

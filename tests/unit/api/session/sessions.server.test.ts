@@ -40,7 +40,10 @@ test('a due token is exchanged, and the browser gets the new ones', async () => 
 
 describe('the embedded provider is asked about the user at every look', () => {
   const site = (user: () => unknown, settings = {}) =>
-    testSite(({ method }) => (method === 'PUT' ? tokens(1) : user()), settings);
+    testSite(
+      ({ method, path }) => (method !== 'PUT' ? user() : path.endsWith('/the-code') ? tokens(1) : refused()),
+      settings,
+    );
 
   test('a session that was ended elsewhere is over, also in copies of its cookies', async () => {
     const here = site(refused);

@@ -18,25 +18,36 @@ test.each([
   ['plan', 'closed', true, '/passes'],
   ['event', 'open', true, null],
   ['event', 'free', false, '/events/x'],
-  ['event', 'owned', true, '/events/x'],
-  ['event', 'closed', false, '/passes'],
+  ['event', 'owned', true, '/events/x/watch'],
+  ['event', 'closed', false, '/passes?for=x'],
 ] as const)('the checkout of a %s that is %s (price: %s) leads to %s', (type, status, priced, path) => {
   expect(insteadOf(offerOf(type, status, priced))).toBe(path);
+});
+
+test('the checkout of a pass for a match that is owned leads to the match', () => {
+  expect(insteadOf(offerOf('plan', 'owned'), 'final')).toBe('/events/final/watch');
+  expect(insteadOf(offerOf('plan', 'closed'), 'final')).toBe('/passes?for=final');
 });
 
 const orderOf = (more: Partial<Order>): Order => ({
   ...{ uuid: 'o', state: 'created', item: { type: 'event', uuid: 'x', title }, total: { amount: 1, currency: 'EUR' } },
   ...{ provider: 'sandbox', reference: 'r', approveUrl: null, receiptNumber: null, subscription: null },
-  ...{ createdAt: '', capturedAt: null, refundedAt: null },
+  ...{ match: null, createdAt: '', capturedAt: null, refundedAt: null },
   ...more,
 });
 const plan = { type: 'plan', uuid: 'x', title } as const;
 
 test.each<[string, Partial<Order>, string | null]>([
-  ['a match that is paid', { state: 'captured' }, '/events/x'],
+  ['a match that is paid', { state: 'captured' }, '/events/x/watch'],
+  ['a pass for a match', { state: 'captured', item: plan, subscription: 's', match: 'm' }, '/events/m/watch'],
   ['a pass that is paid', { state: 'captured', item: plan, subscription: 's' }, '/profile/subscriptions/s'],
   ['a payment that was declined', { state: 'declined' }, '/events/x/checkout?done=declined'],
   ['a pass that was cancelled', { state: 'cancelled', item: plan }, '/passes/x/checkout?done=cancelled'],
+  [
+    'a cancelled pass for a match',
+    { state: 'cancelled', item: plan, match: 'm' },
+    '/passes/x/checkout?for=m&done=cancelled',
+  ],
   ['an order that has expired', { state: 'expired' }, '/events/x/checkout?done=expired'],
   ['a payment that was paid back', { state: 'refunded' }, '/payment'],
   ['one that was approved', { state: 'approved' }, null],
@@ -54,7 +65,7 @@ describe('a form of the checkout', () => {
   const step = (
     fields: Record<string, string>,
     create: () => Promise<Order> = () => Promise.reject(new Error('asked')),
-  ) => nextStep({ create } as unknown as Orders, plan, form(fields), 'en');
+  ) => nextStep({ create } as unknown as Orders, { item: plan }, form(fields), 'en');
   const pay = (create: () => Promise<Order>) => step({ act: 'pay', key: KEY }, create);
 
   test('leads a coupon to its page, encoded', async () => {

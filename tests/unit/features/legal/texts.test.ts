@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { COOKIES } from '#api/session/cookies.server.ts';
-import { FLASH_COOKIE } from '#api/session/flash.ts';
+import { CAME_FOR_COOKIE, FLASH_COOKIE } from '#api/session/flash.ts';
 import { CONSENT_COOKIE } from '#features/consent/choice.ts';
 import { STORED } from '#features/legal/stored-data.ts';
 import { LEGAL_PAGES, textPath } from '#features/legal/text-path.ts';
@@ -30,6 +30,7 @@ test('lists exactly the entries that the sources store in a browser', () => {
     visitedKey(''),
     ...COOKIES,
     FLASH_COOKIE,
+    CAME_FOR_COOKIE,
     CONSENT_COOKIE,
   );
   keys.push(

@@ -10,6 +10,11 @@ it('is the same for a newly signed URL, and for a kick-off that comes near', () 
   expect(stageKey(upcoming('2026-11-21T15:00:00Z'))).toBe(stageKey(upcoming('2026-11-21T15:00:00Z', true)));
 });
 
+it('differs for the viewer who has access before the match', () => {
+  const bought = upcoming('2026-11-21T15:00:00Z');
+  expect(stageKey({ ...bought, locked: true })).not.toBe(stageKey(bought));
+});
+
 it('differs for another kick-off, another reason, another kind', () => {
   expect(stageKey(upcoming('2026-11-21T15:00:00Z'))).not.toBe(stageKey(upcoming('2026-11-21T16:00:00Z')));
   expect(stageKey({ kind: 'locked', access: 'ppv' })).not.toBe(stageKey({ kind: 'locked', access: 'login' }));
