@@ -69,7 +69,8 @@ export const paths = {
   planCheckout: (id: Id, match?: Id) => `/passes/${segment(id)}/checkout${forMatch(match)}`,
   /** Where payers return to. */
   checkoutOrder: (uuid: Id) => `/checkout/orders/${segment(uuid)}`,
-  login: () => '/login',
+  /** `back`: the page that somebody signs in for, with its locale. */
+  login: (back?: string) => (back ? `/login?return=${segment(back)}` : '/login'),
   signUp: () => '/login?signup=true',
   logout: () => '/logout',
   verifyCode: () => '/verify-code',

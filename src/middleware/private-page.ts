@@ -47,8 +47,10 @@ export async function privatePage({ request, locals }: Context): Promise<Private
     toast: (key) => sessionContext(settings).jar.flash(key),
     cameFrom: () => {
       const { jar } = sessionContext(settings);
-      const path = returnPath(jar.lastVisited(request.headers.get('cookie')), settings.PUBLIC_ORIGIN);
-      return path?.includes(paths.onboarding()) ? null : path;
+      const cookies = request.headers.get('cookie');
+      const known = [jar.readCameFor(cookies), jar.lastVisited(cookies)];
+      const pages = known.map((path) => returnPath(path, settings.PUBLIC_ORIGIN));
+      return pages.find((path) => path !== null && !path.includes(paths.onboarding())) ?? null;
     },
     changed: session.changed,
   };

@@ -131,7 +131,9 @@ function forget(kind: Exclude<Answer['kind'], 'signed-in'>): void {
   $session.set({ status: 'anonymous' });
   document.documentElement.dataset['session'] = 'out';
   publishToTabs();
-  const { home = '/', access } = document.documentElement.dataset;
+  const { home = '/', access, leaving } = document.documentElement.dataset;
+  // Signing out is on the way to its own page.
+  if (leaving !== undefined) return;
   // Another call of this page may have met the end first.
   const [, waits] = new RegExp(`\\b${FLASH_COOKIE}=([^;]*)`).exec(document.cookie) ?? [];
   if (kind === 'ended' || waits === SESSION_FLASH.ended) {

@@ -1,4 +1,4 @@
-import { CAME_FOR_COOKIE } from '#api/session/flash.ts';
+import { CAME_FOR_COOKIE, CAME_FOR_SECONDS } from '#api/session/flash.ts';
 import type { SessionUser } from '#api/session/verification.ts';
 import { keepIn, readFrom } from '#lib/device-storage.ts';
 
@@ -33,7 +33,8 @@ export function followOnboarding(user: SessionUser, address: string | undefined)
   else if (address && !sent && !document.hidden && onboardingDue(user, pathname, readFrom('localStorage', key))) {
     if (cameFor() === pathname + search || isLeaving() || !keepIn('localStorage', key, '')) return;
     keepIn('localStorage', key, null);
-    forgetPurpose();
+    // Onboarding leads back here.
+    rememberPage(pathname + search);
     sent = true;
     location.assign(address);
   }
@@ -46,7 +47,7 @@ function cameFor(): string | undefined {
   return cookie && decodeURIComponent(cookie);
 }
 
-function forgetPurpose(): void {
+function rememberPage(path: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere
-  document.cookie = `${CAME_FOR_COOKIE}=; Max-Age=0; Path=/`;
+  document.cookie = `${CAME_FOR_COOKIE}=${encodeURIComponent(path)}; Max-Age=${CAME_FOR_SECONDS}; Path=/; SameSite=Lax`;
 }

@@ -16,7 +16,7 @@ test(
   'onboarding shows once, can be skipped and returns to the previous page',
   { tag: '@rare' },
   async ({ page, browser, demo }) => {
-    await page.goto(`${demo}/login?signup=true&return=/chat`);
+    await page.goto(`${demo}/login?signup=true`);
     const member = await sendSignUp(page);
     await expect(page).toHaveURL(`${demo}/onboarding`);
     await page.goto(`${demo}/teams?page=2`);

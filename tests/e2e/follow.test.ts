@@ -4,6 +4,8 @@ import { control, popover } from '../support/follow-button.ts';
 import { hold } from '../support/hold-requests.ts';
 import { firstListed } from '../support/listed.ts';
 import { signIn } from '../support/member.ts';
+import { sendSignIn } from '../support/sign-up-pages.ts';
+import { signUp } from '../support/signed-in.ts';
 import { isPost, isScript, requestsOf } from '../support/requests.ts';
 
 test('a guest is asked to sign in before any script loads, and no request is sent', async ({ page, demo }) => {
@@ -15,7 +17,10 @@ test('a guest is asked to sign in before any script loads, and no request is sen
   await expect(button).toHaveAttribute('aria-pressed', 'false');
   await button.click();
   await expect(popover(page)).toContainText(`Follow ${team.name} to have its next games`);
-  await expect(popover(page).getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+  await expect(popover(page).getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+    'href',
+    `/login?return=${encodeURIComponent(`/teams/${team.uuid}`)}`,
+  );
   await expect(popover(page).getByRole('checkbox')).toBeHidden();
   release();
   await page.waitForLoadState('networkidle');
@@ -153,4 +158,25 @@ test('without script the popover still opens, in German', async ({ browser, demo
   await plain.getByRole('button', { name: 'Folgen', exact: true }).click();
   await expect(plain.getByRole('dialog').getByRole('link', { name: 'Anmelden' })).toHaveAttribute('href', '/de/login');
   await context.close();
+});
+
+test('what a guest wanted to follow is followed after signing in, on the same page', async ({
+  page,
+  context,
+  demo,
+}) => {
+  const member = await signUp(context, demo);
+  await context.clearCookies();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const team = await firstListed(page, demo, 'teams');
+  await page.goto(`${demo}/teams/${team.uuid}`, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Follow', exact: true }).click();
+  await popover(page).getByRole('link', { name: 'Sign in' }).click();
+  await sendSignIn(page, member.email);
+  // Onboarding, which is due, comes later.
+  await page.waitForURL(`${demo}/teams/${team.uuid}`);
+  await expect(page.getByRole('button', { name: 'Unfollow', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await page.waitForURL(`${demo}/teams/${team.uuid}`);
+  await page.getByRole('button', { name: 'Unfollow', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Follow', exact: true })).toHaveAttribute('aria-pressed', 'false');
 });

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
 import { firstListed } from '../support/listed.ts';
 import { sendSignIn } from '../support/sign-up-pages.ts';
@@ -43,15 +44,17 @@ test('a new member is not taken away from the page they signed in for; onboardin
   await page.waitForURL(`${demo}/profile`);
   await expect(page.getByRole('main')).toContainText(member.email);
   // It is slow, and left.
-  const asked = Promise.withResolvers<void>();
-  await page.route('**/onboarding', (route) => {
+  const [asked, left] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const hold = async (route: Route) => {
     asked.resolve();
-    return new Promise<void>(() => {}).then(() => route.abort());
-  });
-  await page.goto(`${demo}/clubs`).catch(() => {});
+    await left.promise;
+    await route.abort().catch(() => {});
+  };
+  await page.route('**/onboarding', hold, { times: 1 });
+  await page.goto(`${demo}/clubs`, { waitUntil: 'commit' });
   await asked.promise;
-  await page.unroute('**/onboarding');
-  await page.goto(`${demo}/teams`);
+  await page.goto(`${demo}/teams`, { waitUntil: 'commit' });
+  left.resolve();
   await page.waitForURL(`${demo}/onboarding`);
   await page.goto(`${demo}/clubs`);
   await expect(page.locator('[data-user-name]').first()).toHaveText('Ada Example');

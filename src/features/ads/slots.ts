@@ -22,15 +22,23 @@ export function startAds(): Promise<void> {
     googleTag().pubads().updateCorrelator();
   };
   const start = () => {
+    document.documentElement.dataset['ads'] = 'on';
     prepare();
     fill();
     // Leaving the page ends its ads, also when it enters the back/forward cache.
     addEventListener('pagehide', clear);
     addEventListener('pageshow', ({ persisted }) => persisted && fill());
   };
+  let started = false;
   // The tag may load before the page is parsed.
-  googleTag().cmd.push(() => whenParsed(start));
-  return loadScript(SOURCE);
+  googleTag().cmd.push(() => {
+    started = true;
+    whenParsed(start);
+  });
+  // Blocked or down: no empty boxes. A late tag shows them again.
+  return loadScript(SOURCE).then(() => {
+    if (!started) document.documentElement.dataset['ads'] = 'off';
+  });
 }
 
 function prepare(): void {

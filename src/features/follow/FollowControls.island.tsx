@@ -48,6 +48,7 @@ function FollowControl({ control: { uuid, type, texts }, links, simple, notes }:
   return (
     <FollowButton
       uuid={uuid}
+      type={type}
       texts={texts}
       links={links}
       simple={simple}
@@ -100,8 +101,7 @@ const STAR =
 const SYNC =
   'M3 12a9 9 0 0 1 9-9 9.75 9.75 0 0 1 6.74 2.74L21 8m0-5v5h-5m5 4a9 9 0 0 1-9 9 9.75 9.75 0 0 1-6.74-2.74L3 16m5 0H3v5';
 
-interface ButtonProps extends FollowState {
-  uuid: string;
+interface ButtonProps extends FollowState, Pick<FollowTarget, 'uuid' | 'type'> {
   /** An icon instead of a button. */
   simple: boolean;
   button?: Ref<HTMLButtonElement>;
@@ -114,7 +114,7 @@ interface ButtonProps extends FollowState {
  * paint-followed.ts sets before hydration.
  */
 function FollowButton(props: ButtonProps) {
-  const { uuid, simple, button, popover, onToggle, ...state } = props;
+  const { uuid, type, simple, button, popover, onToggle, ...state } = props;
   const { texts, followed, busy } = state;
   const id = `follow-${uuid}`;
   return (
@@ -124,6 +124,7 @@ function FollowButton(props: ButtonProps) {
         className={simple ? styles['icon'] : styles['button']}
         type="button"
         data-follow={uuid}
+        data-follow-type={type}
         disabled={busy && !simple}
         aria-busy={busy || undefined}
         aria-pressed={followed}

@@ -32,7 +32,7 @@ interface Props extends FollowState {
 export function FollowPopover({ id, texts, links, followed, busy, reminder, box }: Props) {
   return (
     <div ref={box} id={id} className={styles['popover']} popover="auto" role="dialog" aria-label={texts.label}>
-      <p>{texts.would}</p>
+      <p hidden={followed && !busy}>{texts.would}</p>
       <div data-for="guests" className={styles['body']}>
         <p className="muted">{texts.guest}</p>
         <a className="button" href={links.login} rel="nofollow">

@@ -61,6 +61,7 @@ export const STORED: readonly StoredEntry[] = [
   entry('session', 'sessionStorage', 'session', 'kept.sessionUser'),
   entry('settings push', 'sessionStorage', 'session', 'kept.once'),
   entry('flash', 'sessionStorage', 'session', 'kept.flash'),
+  entry('follow', 'sessionStorage', 'session', 'kept.follow'),
 ];
 
 /** Third-party cookies, set only with consent. */

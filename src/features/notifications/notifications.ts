@@ -20,7 +20,8 @@ export function startNotifications(panel: HTMLElement): void {
   let events: FollowedEvent[] | undefined;
   let uuids: string | undefined;
 
-  const show = (state: 'empty' | 'failed' | 'ready') => {
+  const stateOf = (list: readonly FollowedEvent[]) => (list.length > 0 ? 'ready' : uuids ? 'quiet' : 'empty');
+  const show = (state: 'empty' | 'failed' | 'quiet' | 'ready') => {
     panel.dataset['notifications'] = state;
     if (dialog?.open) keepIn('localStorage', 'seen', seenOf(events ?? []).join(' '));
     updateBadge(countUnread(events ?? [], readFrom('localStorage', 'seen')?.split(' ') ?? []));
@@ -33,7 +34,7 @@ export function startNotifications(panel: HTMLElement): void {
       if (events) announce(events, live, panel);
       events = inOrder(live, next);
       list(panel, events);
-      show(events.length > 0 ? 'ready' : 'empty');
+      show(stateOf(events));
     } catch (reason) {
       console.warn('Could not load the notifications.', reason);
       if (!events) show('failed');
@@ -47,7 +48,7 @@ export function startNotifications(panel: HTMLElement): void {
   loadPushSettings(panel, dialog);
   panel.querySelector('[data-retry]')?.addEventListener('click', poll);
   // Opening marks everything as seen.
-  dialog?.addEventListener('toggle', () => events && show(events.length > 0 ? 'ready' : 'empty'));
+  dialog?.addEventListener('toggle', () => events && show(stateOf(events)));
   setInterval(() => document.visibilityState === 'visible' && poll(), REFRESH_INTERVAL_SECONDS * 1000);
 }
 
@@ -128,10 +129,10 @@ export function inOrder(live: readonly FollowedEvent[], next: readonly FollowedE
   return [...events.values()];
 }
 
-/** Number of notifications not shown when the panel was last open. */
+/** Number of kick-offs since the panel was last open. A fixture is no news: one followed team has a season of them. */
 export function countUnread(events: readonly FollowedEvent[], seen: readonly string[]): number {
   const earlier = new Set(seen);
-  return events.filter((event) => !earlier.has(keyOf(event))).length;
+  return events.filter((event) => event.live && !earlier.has(keyOf(event))).length;
 }
 
 /** Keys of shown notifications. */

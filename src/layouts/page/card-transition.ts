@@ -22,7 +22,8 @@ export function moveStills(): void {
 
 /** A transition that the browser skips, as on the way to a page that wants none, is no fault. */
 function ignoreSkipped(transition: ViewTransition | null): void {
-  transition?.ready.catch(() => {});
+  for (const promise of [transition?.ready, transition?.finished, transition?.updateCallbackDone])
+    promise?.catch(() => {});
 }
 
 /** Names the still of the card whose page the visitor comes back from. */

@@ -46,7 +46,7 @@
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere, and not synchronous
       page.cookie = `${name}=${encodeURIComponent(pathname + search)};Path=/;SameSite=Lax`;
     };
-    remember('lastVisitedPath', /^(?!.*\/(log(in|out)|verify-code|unauthorized|onboarding)$)/);
+    remember('lastVisitedPath', /^(?!.*\/(log(in|out)|verify-code|unauthorized)$)/);
     remember('lastContentPath', /events|highlights|teams|clubs/);
   };
   look();

@@ -1,3 +1,4 @@
+import { rememberGuestFollows } from '#features/follow/remember-guest.ts';
 import { rememberLanguage } from '#features/display/choose-language.ts';
 import { followZone } from '#features/display/follow-zone.ts';
 import { startSpoilers } from '#features/display/spoilers.ts';
@@ -27,6 +28,7 @@ function showLeaving(): void {
 startSpoilers();
 followZone();
 rememberLanguage();
+rememberGuestFollows();
 forgetAtSignOut();
 followDialogs();
 fetchIdleScript();

@@ -1,5 +1,6 @@
+import { followAfterSignIn } from '#features/follow/after-sign-in.ts';
 import { paintFollowed } from '#features/follow/paint-followed.ts';
-import { continueWatching } from '#features/home/continue-watching.ts';
+import { fillYourHome } from '#features/home/your-home.ts';
 import { startNotifications } from '#features/notifications/notifications.ts';
 import { synchroniseSettings } from '#features/settings/synchronise.ts';
 import { mountToasts } from '#features/toast/toast-view.ts';
@@ -28,7 +29,8 @@ function start(): void {
   function signedIn(uuid: string): void {
     stop();
     synchroniseSettings(uuid);
-    continueWatching(document).catch((reason) => console.warn('The videos to continue did not load.', reason));
+    void fillYourHome(document);
+    void followAfterSignIn();
     loadFavorites().catch((reason) => console.warn('The favorites did not come.', reason));
     if (!notify()) addEventListener(FILLED, notify, { once: true });
   }

@@ -63,7 +63,8 @@ footer nav{display:flex;gap:20px}
 input:focus-visible,button:focus-visible,.problems:focus-visible{border-radius:8px}
 @media (min-width:601px){.card{padding:32px}body{padding-inline:24px}}
 @media (min-width:1050px){h1{font-size:2.25rem}}
-@media (prefers-reduced-motion:reduce){*{transition:none!important}}
+@view-transition{navigation:auto}
+@media (prefers-reduced-motion:reduce){*{transition:none!important}@view-transition{navigation:none}}
 @media (forced-colors:active){button,.card{border:1px solid ButtonText}}`;
 
 /** The one style the pages' policy allows. */
