@@ -4,7 +4,7 @@ import { noteLostSession } from './session/lost.browser.ts';
 const DEADLINE_MS = 8000;
 
 /** Result of a lookup, by status and the presence of errors. */
-export type Lookup = 'good' | 'invalid' | 'tooMany' | 'unreachable' | 'signedOut';
+export type Lookup = 'good' | 'invalid' | 'tooMany' | 'unreachable' | 'signedOut' | 'owned';
 
 /** Statuses below 500 that say nothing about the code. */
 const LATER = [408, 425];
@@ -20,7 +20,9 @@ export async function lookUpCoupon(code: string, signal: AbortSignal): Promise<L
     if (noteLostSession(answer)) return 'signedOut';
     if (answer.status === 429) return 'tooMany';
     if (answer.status >= 500 || LATER.includes(answer.status)) return 'unreachable';
-    return answer.ok && !holdsErrors(await answer.text()) ? 'good' : 'invalid';
+    const text = await answer.text();
+    if (answer.status === 409 && text.includes('already_owned')) return 'owned';
+    return answer.ok && !holdsErrors(text) ? 'good' : 'invalid';
   } catch {
     signal.throwIfAborted();
     return 'unreachable';

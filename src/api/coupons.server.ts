@@ -6,7 +6,7 @@ import type { Backend } from './transport.ts';
 /** Result of a code. `coupon` is null when a remote backend sends no details. */
 export type CouponAnswer =
   | { kind: 'good'; coupon: Coupon | null }
-  | { kind: 'refused'; reason: 'invalid' | 'tooMany' }
+  | { kind: 'refused'; reason: 'invalid' | 'owned' | 'tooMany' }
   /** The backend redeems codes only at its checkout. */
   | { kind: 'at-checkout' };
 
@@ -25,6 +25,11 @@ export function couponCalls(call: Backend) {
   };
 }
 
+function refusalOf(status: number, reason: unknown): 'invalid' | 'owned' | 'tooMany' {
+  if (status === 409 && reason === 'already_owned') return 'owned';
+  return status === 429 ? 'tooMany' : 'invalid';
+}
+
 async function ask(call: Backend, path: string, init?: RequestInit) {
   const response = await call(path, init).catch((error: unknown) => {
     throw failure(0, 'network', String(error));
@@ -35,7 +40,7 @@ async function ask(call: Backend, path: string, init?: RequestInit) {
   const errors = (body as { errors?: { code?: unknown }[] } | undefined)?.errors;
   const reason = errors?.[0]?.code;
   if (!response.ok || errors !== undefined)
-    return { answer: { kind: 'refused', reason: status === 429 ? 'tooMany' : 'invalid' } as const, status, reason };
+    return { answer: { kind: 'refused', reason: refusalOf(status, reason) } as const, status, reason };
   const read = coupon.safeParse(body);
   return { answer: { kind: 'good', coupon: read.success ? read.data : null } as const, status, reason };
 }

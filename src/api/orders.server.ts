@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type NewOrder, type Offer, offer, order, paymentMethod, subscription } from '#contract/orders.ts';
+import { entitlement, type NewOrder, type Offer, offer, order, paymentMethod, subscription } from '#contract/orders.ts';
 import { type CallAddress, pathTo } from '#contract/path-to.ts';
 import { orUndefined, read } from './read.ts';
 import { send } from './send.ts';
@@ -22,6 +22,7 @@ export function orderCalls(call: Backend) {
     /** Captures an approved payment and returns the order's state. Safe to repeat. */
     capture: (uuid: string) => act(pathTo('/api/v2/users/me/orders/{uuid}/capture', { uuid }), order),
     cancel: (uuid: string) => act(pathTo('/api/v2/users/me/orders/{uuid}/cancel', { uuid }), order),
+    entitlements: () => list('/api/v2/users/me/entitlements', entitlement),
     subscriptions: () => list('/api/v2/users/me/subscriptions', subscription),
     subscription: (uuid: string) => get(pathTo('/api/v2/users/me/subscriptions/{uuid}', { uuid }), subscription),
     cancelSubscription: (uuid: string) =>
@@ -29,6 +30,10 @@ export function orderCalls(call: Backend) {
     resumeSubscription: (uuid: string) =>
       act(pathTo('/api/v2/users/me/subscriptions/{uuid}/resume', { uuid }), subscription),
     methods: () => list('/api/v2/users/me/payment_methods', paymentMethod),
+    restoreMethod: async (uuid: string): Promise<void> => {
+      const path = pathTo('/api/v2/users/me/payment_methods/{uuid}/restore', { uuid });
+      await orUndefined(send(call, 'POST', path, z.unknown()));
+    },
     removeMethod: async (uuid: string): Promise<void> => {
       await orUndefined(send(call, 'DELETE', pathTo('/api/v2/users/me/payment_methods/{uuid}', { uuid }), z.unknown()));
     },

@@ -102,7 +102,7 @@ export const routes: readonly Route[] = [
   page('/profile', LOGIN),
   page('/profile/subscriptions/:uuid', { ...FORMS, band: 'compact', query: ['done', 'cancel'] }),
   page('/follow', { ...FORMS, query: ['done'] }),
-  page('/payment', { ...FORMS, query: ['done'] }),
+  page('/payment', { ...FORMS, query: ['done', 'remove'] }),
   page('/payment/receipts/:uuid', LOGIN),
   page('/setting', { ...FORMS, query: ['done'] }),
   page('/chat', LOGIN),

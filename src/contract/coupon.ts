@@ -31,6 +31,7 @@ export type Coupon = z.infer<typeof coupon>;
 const call = {
   request: { params: z.object({ code: z.string().openapi({ description: 'Case and spaces are ignored' }) }) },
   404: failed('This code cannot be redeemed: unknown, not valid now, or used up'),
+  409: failed('The account has what it opens for good, or renews it by itself: the code stays unused'),
   429: failed('Too many codes; see Retry-After'),
 };
 

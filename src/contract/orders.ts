@@ -105,8 +105,31 @@ export const subscription = z
   .openapi('Subscription');
 export type Subscription = z.infer<typeof subscription>;
 
+/** Something that the caller may watch, or could: paid, redeemed with a code, or granted by an operator. */
+export const entitlement = z
+  .object({
+    uuid: id,
+    item: item.extend({ title: localText }),
+    source: z.enum(['order', 'coupon', 'operator']),
+    /** `ahead`: it begins when what the account has of the same kind ends. */
+    status: z.enum(['running', 'ahead', 'ended']),
+    from: moment,
+    until: nullable(moment).openapi({ description: 'null: for good' }),
+    subscription: nullable(z.string()),
+  })
+  .openapi('Entitlement');
+export type Entitlement = z.infer<typeof entitlement>;
+
 export const paymentMethod = z
-  .object({ uuid: id, provider: z.string(), label: z.string(), createdAt: moment })
+  .object({
+    uuid: id,
+    provider: z.string(),
+    label: z.string(),
+    createdAt: moment,
+    removedAt: nullable(moment).openapi({ description: 'Removed then: for a day it can be brought back' }),
+    /** The passes that it renews, and until when they are paid. */
+    renews: z.array(z.object({ name: localText, until: nullable(moment) })).default([]),
+  })
   .openapi('PaymentMethod');
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
@@ -133,6 +156,7 @@ const act = <P extends string, T extends z.ZodType>(path: P, one: T, done: strin
 
 /** The calls about plans, orders and subscriptions. */
 export const orderEndpoints = {
+  entitlements: ownList('/users/me/entitlements', entitlement),
   plans: endpoint('get', '/plans', {
     request: { query: z.object({ opens: id.optional().openapi({ description: 'A match: only plans that open it' }) }) },
     200: json(all(plan), 'The plans on sale, in order'),
@@ -170,7 +194,12 @@ export const orderEndpoints = {
   paymentMethods: ownList('/users/me/payment_methods', paymentMethod),
   removePaymentMethod: memberEndpoint('delete', '/users/me/payment_methods/{uuid}', {
     request: { params },
-    204: { description: 'Removed; subscriptions it renewed end' },
+    204: { description: 'Removed; subscriptions it renewed end. It can be brought back for a day' },
+    404: missing,
+  }),
+  restorePaymentMethod: memberEndpoint('post', '/users/me/payment_methods/{uuid}/restore', {
+    request: { params },
+    204: { description: 'Back, with the renewals it paid' },
     404: missing,
   }),
   webhook: endpoint('post', '/payments/webhooks/{provider}', {

@@ -96,8 +96,13 @@ export interface MessageValues {
   'passes.for': 'name';
   'passes.screens': 'count';
   'passes.untilSeason': 'date';
+  'payment.fromUntil': 'date' | 'from';
+  'payment.removeAsk': 'label';
+  'payment.removeEnds': 'date' | 'name';
   'payment.removeNamed': 'label';
+  'payment.restoreNamed': 'label';
   'payment.since': 'date';
+  'payment.until': 'date';
   'player.back': 'seconds';
   'player.cast.on': 'device';
   'player.forward': 'seconds';

@@ -64,7 +64,7 @@ export const withNotice = (path: string, notice: string): string =>
 /** Redirect for an item that is owned or not for sale; null while it is for sale. */
 export function insteadOf({ item, status, price }: Offer, match?: string): string | null {
   if (item.type === 'plan') {
-    if (status === 'owned') return match ? paths.eventWatch(match) : paths.payment();
+    if (status === 'owned') return match ? paths.eventWatch(match) : `${paths.payment()}?done=owned`;
     return status === 'closed' ? paths.passes(match) : null;
   }
   if (status === 'free') return paths.event(item.uuid);

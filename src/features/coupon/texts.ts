@@ -12,6 +12,7 @@ export function couponTexts(t: Translate) {
       invalid: t('formErrors.coupon.invalid'),
       tooMany: t('coupon.tooMany'),
       unreachable: t('coupon.unreachable'),
+      owned: t('coupon.owned'),
       signedOut: t('notifications.session.ended'),
     },
   };

@@ -1,7 +1,9 @@
 import type { Coupon } from '#contract/coupon.ts';
+import { coveredUntil } from '../access/coverage.ts';
 import type { LocalText } from '../database/access-tables.ts';
 import { parsed } from '../database/json.ts';
 import type { Database } from '../database/open.ts';
+import { currentSubscription, isRenewed } from '../orders/subscriptions.ts';
 import { isRedeemable, unlockedUntil } from './coupon-rule.ts';
 
 export type FoundCoupon = NonNullable<Awaited<ReturnType<typeof findCoupon>>>;
@@ -25,12 +27,31 @@ export async function findCoupon(database: Database, code: string) {
   return { ...coupon, plan, unlocks };
 }
 
-/** The coupon when the account may redeem it now or has redeemed it; null otherwise, without the reason. */
+/** The coupon when the account may redeem it now or has redeemed it, `owned` when it would add nothing; null otherwise. */
 export async function couponFor(database: Database, code: string, account: string, now: number) {
   const [found, redeemed] = await Promise.all([findCoupon(database, code), redemptionOf(database, code, account)]);
   if (!found) return null;
   if (redeemed) return couponView(found, redeemed.valid_until, redeemed.redeemed_at);
-  return isRedeemable(found, now) ? couponView(found, unlockedUntil(found, now), null) : null;
+  if (!isRedeemable(found, now)) return null;
+  const from = await beginsAt(database, found, account, now);
+  return from === null ? 'owned' : couponView(found, unlockedUntil(found, from), null);
+}
+
+/** When (ms) what a coupon opens would begin: after what the account has of it; null when it would add nothing. */
+export async function beginsAt(
+  database: Database,
+  coupon: FoundCoupon,
+  account: string,
+  now: number,
+): Promise<number | null> {
+  const { unlocks } = coupon;
+  const covered = await coveredUntil(database, account, unlocks, now);
+  if (covered === undefined) return now;
+  const subscription =
+    unlocks.type === 'plan' ? await currentSubscription(database, account, unlocks.uuid, now) : undefined;
+  if (covered === null || (subscription && isRenewed(subscription))) return null;
+  const until = unlockedUntil(coupon, covered);
+  return until === null || until > covered ? covered : null;
 }
 
 /** The contract's coupon; moments in ms. */

@@ -4,17 +4,23 @@ import { grantEntitlement } from '../access/grant-entitlement.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/open.ts';
 import { isRedeemable, unlockedUntil } from './coupon-rule.ts';
-import { couponView, type FoundCoupon, findCoupon, redemptionOf } from './find-coupon.ts';
+import { beginsAt, couponView, type FoundCoupon, findCoupon, redemptionOf } from './find-coupon.ts';
 
-/** Redeems a coupon at `now` (ms) in one transaction, once an account; null when it cannot be redeemed. */
+/**
+ * Redeems a coupon at `now` (ms) in one transaction, once an account; null when it cannot be redeemed, `owned` when it would
+ * add nothing. What the account has already is extended.
+ */
 export async function redeemCoupon(database: Database, code: string, account: string, now: number) {
   const coupon = await findCoupon(database, code);
   if (!coupon) return null;
   return inTransaction(database, (work) => redeem(work, coupon, account, now)).catch((error: unknown) => {
     if (error === NOT_REDEEMABLE) return null;
+    if (error === OWNED) return 'owned' as const;
     throw error;
   });
 }
+
+const OWNED = new Error('The account has what this coupon opens.');
 
 /** Thrown to roll the transaction back. */
 const NOT_REDEEMABLE = new Error('This coupon cannot be redeemed.');
@@ -34,9 +40,11 @@ async function redeem(work: Database, coupon: FoundCoupon, account: string, now:
     return couponView(coupon, before.valid_until, before.redeemed_at);
   }
   if (!isRedeemable(coupon, now) || !(await counted(work, code, now))) throw NOT_REDEEMABLE;
-  const until = unlockedUntil(coupon, now);
+  const from = await beginsAt(work, coupon, account, now);
+  if (from === null) throw OWNED;
+  const until = unlockedUntil(coupon, from);
   const { type, uuid: target } = coupon.unlocks;
-  const grant = { account, validFrom: now, validUntil: until, source: 'coupon', sourceUuid: uuid } as const;
+  const grant = { account, validFrom: from, validUntil: until, source: 'coupon', sourceUuid: uuid } as const;
   await grantEntitlement(work, type === 'plan' ? { ...grant, plan: target } : { ...grant, event: target });
   return couponView(coupon, until, now);
 }

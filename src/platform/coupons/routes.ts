@@ -14,6 +14,8 @@ import type { RateLimits } from '../accounts/rate-limits.ts';
 /** One body for every invalid code, so that it does not reveal which codes exist. */
 const REFUSED = failure(404, 'coupon_invalid', 'This code cannot be redeemed. Check how it is written.');
 
+const OWNED = failure(409, 'already_owned', 'The account has what this code opens. It stays unused.');
+
 /** Longer than any query takes on a machine that is not overloaded, ms. */
 export const REFUSAL_MS = 40;
 
@@ -29,7 +31,7 @@ async function inConstantTime<T>(work: () => Promise<T | null>): Promise<T | nul
 export function registerCoupons(api: OpenAPIHono<BearerVariables>, { database, clock, limits }: AccountServices): void {
   const { coupon, redeem } = couponEndpoints;
 
-  type Command = (code: string, account: string) => Promise<Coupon | null>;
+  type Command = (code: string, account: string) => Promise<Coupon | 'owned' | null>;
   async function answer(c: Context<BearerVariables>, typed: string, act: Command) {
     const account = c.get('bearer').account.uuid;
     const code = normalizeCode(typed);
@@ -37,6 +39,7 @@ export function registerCoupons(api: OpenAPIHono<BearerVariables>, { database, c
     const found = await limitAttempts(limits, { account, address: callerOf(c.req.raw) }, () => inConstantTime(work));
     if (typeof found === 'number')
       return tooManyRequests(c, found, `Too many codes were tried. Try again in ${found} s.`);
+    if (found === 'owned') return c.json(OWNED, 409);
     return found ? c.json(found, 200) : c.json(REFUSED, 404);
   }
 

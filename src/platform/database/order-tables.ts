@@ -54,6 +54,9 @@ export interface OrderTables {
     token: string;
     label: string;
     created_at: number;
+    /** When it was removed: for a day it can be brought back, with the subscriptions that it `renewed` (JSON of uuids). */
+    removed_at: number | null;
+    renewed: string | null;
   };
   /** A provider's webhook that was taken. */
   payment_webhook: { provider: string; id: string; received_at: number };

@@ -1,5 +1,6 @@
 import type { Offer } from '#contract/orders.ts';
 import { accessByUuid } from '../access/access-of.ts';
+import { coveredUntil } from '../access/coverage.ts';
 import { parsed } from '../database/json.ts';
 import type { OrderServices } from './services.ts';
 import { currentSubscription } from './subscriptions.ts';
@@ -19,7 +20,9 @@ type Found = Promise<Offer | undefined>;
 async function planOffer({ database, clock, provider }: OrderServices, uuid: string, account: string): Found {
   const row = await database.selectFrom('plan').selectAll().where('uuid', '=', uuid).executeTakeFirst();
   if (!row) return undefined;
-  const owned = await currentSubscription(database, account, uuid, clock.now());
+  const owned =
+    (await currentSubscription(database, account, uuid, clock.now())) !== undefined ||
+    (await coveredUntil(database, account, { type: 'plan', uuid }, clock.now())) !== undefined;
   const over = row.ends_at !== null && row.ends_at <= clock.now();
   return {
     item: { type: 'plan', uuid, title: parsed(row.name) },

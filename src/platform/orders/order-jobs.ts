@@ -4,6 +4,7 @@ import type { OrderServices } from './services.ts';
 import { stableUuid } from '#lib/stable-uuid.ts';
 import type { Row } from '../database/schema.ts';
 import { follow } from './finish-order.ts';
+import { forgetRemoved } from './payment-methods.ts';
 import { orderRow, RETRY_MS } from './settle.ts';
 import { DECLINES_MAX } from './subscriptions.ts';
 
@@ -16,6 +17,7 @@ export function startOrderJobs(services: OrderServices, mine: () => Promise<bool
     if (!(await mine())) return;
     await reconcileOrders(services, { all });
     await renewDue(services);
+    await forgetRemoved(services);
   };
   const start = (all: boolean) => void rounds.run('round', () => round(all).catch(services.onError));
   start(true);

@@ -1,4 +1,5 @@
 import { sameMoney } from '#lib/money.ts';
+import { coveredUntil } from '../access/coverage.ts';
 import { revokeOrder, grantEntitlement } from '../access/grant-entitlement.ts';
 import { stableUuid } from '#lib/stable-uuid.ts';
 import { parsed } from '../database/json.ts';
@@ -131,7 +132,10 @@ async function sendReceipt(work: Database, { order, account, now }: Buyer, numbe
 
 async function begin(work: Database, { order, account, now }: Buyer, method: Method): Promise<string> {
   const plan = await work.selectFrom('plan').selectAll().where('uuid', '=', order.item_uuid).executeTakeFirstOrThrow();
-  const paidUntil = periodEnd(plan, now);
+  // A code may have been redeemed between the order and its payment: what was paid for begins when that ends.
+  const covered = await coveredUntil(work, account, { type: 'plan', uuid: plan.uuid }, now);
+  const from = covered ?? now;
+  const paidUntil = periodEnd(plan, from);
   const subscription = {
     uuid: randomUUID(),
     account_uuid: account,
@@ -140,7 +144,7 @@ async function begin(work: Database, { order, account, now }: Buyer, method: Met
     currency: order.currency,
     period: plan.period,
     method_uuid: method && plan.period !== 'season' ? await storeMethod(work, { order, account, now }, method) : null,
-    started_at: now,
+    started_at: from,
     paid_until: paidUntil,
     cancelled_at: null,
     declines: 0,
@@ -173,7 +177,9 @@ async function storeMethod(work: Database, { order, account, now }: Buyer, metho
   await work
     .insertInto('payment_method')
     .values({ uuid: randomUUID(), ...key, label: method.label, created_at: now })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['account_uuid', 'provider', 'token']).doUpdateSet({ removed_at: null, renewed: null }),
+    )
     .execute();
   const query = work.selectFrom('payment_method').select('uuid');
   return (await query.where(({ and }) => and(key)).executeTakeFirstOrThrow()).uuid;

@@ -1,10 +1,11 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { failure } from '#contract/error.ts';
-import { orderEndpoints, type PaymentMethod } from '#contract/orders.ts';
+import { orderEndpoints } from '#contract/orders.ts';
+import { entitlementsOf } from '../access/entitlements.ts';
 import type { BearerVariables } from '../accounts/bearer.ts';
-import type { Database } from '../database/open.ts';
 import { respondOr404 } from '../respond-or-404.ts';
+import { methodsOf, removeMethod, restoreMethod } from './payment-methods.ts';
 import type { OrderServices } from './services.ts';
 import { setCancelled, subscriptionsOf } from './subscriptions.ts';
 
@@ -14,6 +15,9 @@ export function registerSubscriptions(api: OpenAPIHono<BearerVariables>, service
   const mine = (c: Context<BearerVariables>) => c.get('bearer').account.uuid;
   api.openapi(orderEndpoints.subscriptions, async (c) =>
     c.json({ data: await subscriptionsOf(database, mine(c), clock.now()) }, 200),
+  );
+  api.openapi(orderEndpoints.entitlements, async (c) =>
+    c.json({ data: await entitlementsOf(database, mine(c), clock.now()) }, 200),
   );
   const one = async (c: Context<BearerVariables>, uuid: string) => {
     const [subscription] = await subscriptionsOf(database, mine(c), clock.now(), uuid);
@@ -33,33 +37,12 @@ export function registerSubscriptions(api: OpenAPIHono<BearerVariables>, service
     });
   api.openapi(orderEndpoints.paymentMethods, async (c) => c.json({ data: await methodsOf(database, mine(c)) }, 200));
   api.openapi(orderEndpoints.removePaymentMethod, async (c) => {
-    const removed = await removeMethod(services, mine(c), c.req.valid('param').uuid);
+    const removed = await removeMethod(database, mine(c), c.req.valid('param').uuid, clock.now());
     if (removed) return c.body(null, 204);
     return c.json(failure(404, 'not_found', 'You have no payment method of this uuid.'), 404);
   });
-}
-
-/** The stored payment methods of an account. */
-async function methodsOf(database: Database, account: string): Promise<PaymentMethod[]> {
-  const rows = await database
-    .selectFrom('payment_method')
-    .select(['uuid', 'provider', 'label', 'created_at'])
-    .where('account_uuid', '=', account)
-    .orderBy('created_at', 'desc')
-    .orderBy('uuid')
-    .execute();
-  return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: new Date(created_at).toISOString() }));
-}
-
-/** Deletes a payment method here and at its service; its subscriptions end. False for an unknown uuid. */
-async function removeMethod(services: OrderServices, account: string, uuid: string): Promise<boolean> {
-  const row = await services.database
-    .deleteFrom('payment_method')
-    .where('uuid', '=', uuid)
-    .where('account_uuid', '=', account)
-    .returning(['provider', 'token'])
-    .executeTakeFirst();
-  if (!row) return false;
-  await services.providerOf(row.provider)?.forget(row.token).catch(services.onError);
-  return true;
+  api.openapi(orderEndpoints.restorePaymentMethod, async (c) => {
+    if (await restoreMethod(database, mine(c), c.req.valid('param').uuid)) return c.body(null, 204);
+    return c.json(failure(404, 'not_found', 'No removed payment method of yours has this uuid.'), 404);
+  });
 }

@@ -14,7 +14,7 @@ const offerOf = (type: 'plan' | 'event', status: Offer['status'], priced = true)
 
 test.each([
   ['plan', 'open', true, null],
-  ['plan', 'owned', true, '/payment'],
+  ['plan', 'owned', true, '/payment?done=owned'],
   ['plan', 'closed', true, '/passes'],
   ['event', 'open', true, null],
   ['event', 'free', false, '/events/x'],
