@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test, vi } from 'vitest';
 import type { Coupon } from '#contract/coupon.ts';
 import type { Event } from '#contract/event.ts';
-import type { Entitlement } from '#contract/orders.ts';
 import { REFUSAL_MS } from '#platform/coupons/routes.ts';
 import { insertRows } from '#platform/database/insert.ts';
 import { DEMO_COUPONS } from '#demo/coupons.ts';
@@ -225,39 +224,3 @@ test('the limit of an address covers all its accounts; an IPv6 network counts as
   expect(statuses.filter((status) => status === 404)).toHaveLength(50);
   expect(statuses.slice(50)).toEqual(Array(10).fill(429));
 }, 60_000);
-
-describe('a code for what the account has already', () => {
-  const entitlements = async ({ token }: Watcher) =>
-    ((await (await call('GET', 'users/me/entitlements', token)).json()) as { data: Entitlement[] }).data;
-  const monthly = async () =>
-    (await platform.database.selectFrom('plan').select('uuid').where('period', '=', 'month').executeTakeFirstOrThrow())
-      .uuid;
-
-  it('extends a pass, which is one list with everything else and is sold no more', async () => {
-    const ada = await platform.newWatcher();
-    const plan = await monthly();
-    const [first, second] = [
-      await newCoupon({ plan_uuid: plan, grants_days: 10 }),
-      await newCoupon({ plan_uuid: plan, grants_days: 5 }),
-    ];
-    const until = async (code: string) => ((await (await redeem(code, ada.token)).json()) as Coupon).availableUntil;
-    const [one, two] = [await until(first), await until(second)];
-    expect(Date.parse(two ?? '') - Date.parse(one ?? '')).toBe(5 * 86_400_000);
-    expect(await entitlements(ada)).toMatchObject([
-      { source: 'coupon', status: 'ahead', from: one, until: two, item: { type: 'plan', uuid: plan } },
-      { source: 'coupon', status: 'running', until: one, subscription: null },
-    ]);
-    const offer = await call('GET', `users/me/offers/plan/${plan}`, ada.token);
-    expect(await offer.json()).toMatchObject({ status: 'owned' });
-  });
-
-  it('is refused for a match that is theirs for good, and stays unused', async () => {
-    const ada = await platform.newWatcher();
-    const event = await eventWithVideo(platform, 'ppv', 'live');
-    const [first, second] = [await newCoupon({ event_uuid: event }), await newCoupon({ event_uuid: event })];
-    expect((await redeem(first, ada.token)).status).toBe(200);
-    for (const answer of [await look(second, ada.token), await redeem(second, ada.token)])
-      expect([answer.status, await answer.json()]).toMatchObject([409, { errors: [{ code: 'already_owned' }] }]);
-    expect(await counted(second)).toEqual({ redemptions: 0, given: 0 });
-  });
-});

@@ -5,7 +5,6 @@ import { createOrders, type Orders } from '#platform/orders/services.ts';
 import { SANDBOX_PAYMENTS } from '#platform/orders/providers/providers.ts';
 import { EXPIRES_MS, reconcileOrders } from '#platform/orders/reconcile.ts';
 import { renewDue } from '#platform/orders/order-jobs.ts';
-import { forgetRemoved } from '#platform/orders/payment-methods.ts';
 import { finishOrder } from '#platform/orders/finish-order.ts';
 import { takeWebhook } from '#platform/orders/routes.ts';
 import { testDatabase } from '../support/test-database.ts';
@@ -120,24 +119,6 @@ describe('a pass that renews', () => {
     platform.pass(31 * DAY);
     await renewDue(orders.services);
     expect([await charged(), (await only()).status]).toEqual([[999], 'ended']);
-  });
-
-  test('goes on when its removed payment method is brought back, within a day', async () => {
-    await ada.bought('plan', PLAN);
-    const methods = async () => (await ada.read<{ data: PaymentMethod[] }>('payment_methods')).data;
-    const [method] = await methods();
-    expect(method).toMatchObject({ removedAt: null, renews: [{ until: expect.any(String) }] });
-    const path = `payment_methods/${method?.uuid}`;
-    expect((await ada.call('POST', `${path}/restore`)).status).toBe(404);
-    expect((await ada.call('DELETE', path)).status).toBe(204);
-    expect(await methods()).toMatchObject([{ removedAt: expect.any(String), renews: [] }]);
-    expect((await ada.call('POST', `${path}/restore`)).status).toBe(204);
-    expect(await only()).toMatchObject({ status: 'active', renewable: true });
-    expect((await ada.call('DELETE', path)).status).toBe(204);
-    platform.pass(DAY);
-    await forgetRemoved(orders.services);
-    expect(await methods()).toEqual([]);
-    expect((await ada.call('POST', `${path}/restore`)).status).toBe(404);
   });
 
   test('is charged once when the process dies between the charge and its record', async () => {

@@ -56,9 +56,10 @@ test.describe('without script', () => {
       await expect(page).toHaveURL(/\/profile\/subscriptions\//, { timeout: 500 });
     }).toPass();
     await page.goto(`${shop}/payment`);
-    await page.getByRole('button', { name: /^Remove Sandbox card/ }).click();
+    await page.getByRole('link', { name: /^Remove Sandbox card/ }).click();
+    await page.getByRole('button', { name: 'Yes, remove' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'The payment method was removed.' })).toBeVisible();
-    await expect(page.getByText('No payment method is kept.')).toBeVisible();
+    await expect(page.getByText('It can be brought back for a day.')).toBeVisible();
     expect(await buyer.subscriptions()).toMatchObject([{ status: 'ending', renewable: false }]);
   });
 });

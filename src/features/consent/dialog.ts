@@ -36,11 +36,39 @@ async function start(ask: Ask, sheet: string): Promise<void> {
     onFirstConsent: chosen,
     onChange: chosen,
   });
+  freeThePage();
   addEventListener(OPEN_SETTINGS, () => CookieConsent.showPreferences());
   const opened = () => location.hash === SETTINGS_HASH && CookieConsent.showPreferences();
   addEventListener('hashchange', opened);
   if (document.documentElement.dataset['consent'] === 'open') CookieConsent.showPreferences();
   else opened();
+}
+
+/**
+ * The banner is no modal dialog: it is the first thing that the keyboard reaches, Tab leaves it, Escape puts it away until
+ * the next page, and the page can be scrolled clear of it.
+ */
+function freeThePage(): void {
+  const banner = document.querySelector<HTMLElement>('#cc-main .cm');
+  const main = banner?.closest<HTMLElement>('#cc-main');
+  if (!banner || !main) return;
+  banner.removeAttribute('aria-modal');
+  document.body.prepend(main);
+  const isShown = () => document.documentElement.classList.contains('show--consent');
+  // In front of the listener that keeps Tab inside.
+  addEventListener(
+    'keydown',
+    (event) => {
+      if (!isShown() || document.querySelector('dialog:modal, .show--preferences')) return;
+      if (event.key === 'Tab' && banner.contains(event.target as Node)) event.stopImmediatePropagation();
+      if (event.key === 'Escape') CookieConsent.hide();
+    },
+    true,
+  );
+  new ResizeObserver(([entry]) => {
+    const height = isShown() ? Math.ceil(entry?.borderBoxSize[0]?.blockSize ?? 0) : 0;
+    document.documentElement.style.setProperty('--banner', `${height}px`);
+  }).observe(banner);
 }
 
 /** Resolves when the style sheet has loaded or failed. */

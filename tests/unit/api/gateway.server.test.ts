@@ -152,24 +152,6 @@ describe.each(['embedded', 'foreign'] as const)('with the %s backend', (kind) =>
     expect(cookieHeader(setCookies(answer), cookie)).toBe('');
   });
 
-  test('a 401 ends the session everywhere, with its message', async () => {
-    const { call, cookie, site } = await browser(kind, () => Response.json({}, { status: 401 }));
-    const answer = await call('GET', '/api/v2/user_favorites/', { cookie });
-    expect(answer.status).toBe(401);
-    expect(cookieHeader(setCookies(answer), cookie)).toBe('flash=notifications.session.ended');
-    expect((await site.sessions.current(cookie)).kind).toBe('anonymous');
-  });
-
-  test('a call with a token that another tab has replaced is made with the new one', async () => {
-    const { call, cookie, seen, site } = await browser(kind, ({ bearer, body }) =>
-      Response.json({ body }, { status: bearer === 'Bearer access-2' ? 200 : 401 }),
-    );
-    const answer = await call('POST', '/v2/user_favorites', { ...OURS, cookie }, FAVORITE);
-    expect([answer.status, await answer.json()]).toEqual([200, { body: FAVORITE }]);
-    expect(seen.map(({ bearer }) => bearer)).toEqual(['Bearer access-1', 'Bearer access-2']);
-    expect((await site.sessions.current(cookieHeader(setCookies(answer), cookie))).kind).toBe('signed-in');
-  });
-
   test('finished onboarding is in the session at once', async () => {
     const { call, cookie, site } = await browser(kind);
     expect(await site.sessions.current(cookie)).toMatchObject({ user: { onboarded: false } });

@@ -21,7 +21,8 @@ function backend(counts: Partial<Record<(typeof KINDS)[number], number>>, extra:
     }));
     return { data, count: data.length, totalCount };
   };
-  const api = Object.fromEntries(KINDS.map((kind) => [kind, { list: list(kind) }])) as unknown as Api;
+  const lists = Object.fromEntries(KINDS.map((kind) => [kind, { list: list(kind) }]));
+  const api = { ...lists, plans: { list: async () => [] } } as unknown as Api;
   return { calls, read: (file: string) => apiSitemap(api, file, (path) => ORIGIN + path) };
 }
 
