@@ -34,8 +34,8 @@ interface Parts {
   embedded: boolean;
 }
 
-/** The life of sessions: begun by a login, kept alive by exchanges, ended by failure or logout. */
-export function createSessions({ cookies, sso, sealer, now, embedded }: Parts) {
+/** Finds the session of a request, and keeps it alive by exchanges. */
+function createFinder({ cookies, sso, sealer, now }: Parts) {
   const exchangeOnce = createExchanges<Verified>(countedTime, sharedExchange(sealer, REPLAY_MS / 1000));
   const triedAt = new Map<string, number>();
 
@@ -73,6 +73,20 @@ export function createSessions({ cookies, sso, sealer, now, embedded }: Parts) {
     return { kind: 'anonymous', cookies: cookies.clear() };
   }
 
+  function mustPause({ id, access }: Session): boolean {
+    const since = now() - (triedAt.get(id) ?? Number.NEGATIVE_INFINITY);
+    // Less than none: the clock was set back.
+    return access !== null && !accessExpired(now(), access) && since >= 0 && since < PAUSE_SECONDS;
+  }
+
+  return { find, exchanged };
+}
+
+/** The life of sessions: begun by a login, kept alive by exchanges, ended by failure or logout. */
+export function createSessions(parts: Parts) {
+  const { cookies, sso, now, embedded } = parts;
+  const { find, exchanged } = createFinder(parts);
+
   /** As `find`, with the user as the embedded provider knows it now. */
   async function findConfirmed(header: string | null | undefined, due: Rule): Promise<Found> {
     const found = await find(header, due);
@@ -101,12 +115,6 @@ export function createSessions({ cookies, sso, sealer, now, embedded }: Parts) {
     const session = await cookies.read(header);
     if (session) await cookies.deny(session);
     return cookies.clear();
-  }
-
-  function mustPause({ id, access }: Session): boolean {
-    const since = now() - (triedAt.get(id) ?? Number.NEGATIVE_INFINITY);
-    // Less than none: the clock was set back.
-    return access !== null && !accessExpired(now(), access) && since >= 0 && since < PAUSE_SECONDS;
   }
 
   return {
