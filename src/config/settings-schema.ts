@@ -5,6 +5,7 @@ import { COOKIE_DAYS, CURRENCY, PAYMENT_CLIENT_ID } from './limits.ts';
 import { LOCALES } from './locales.ts';
 import { LOG_LEVELS } from './log-levels.ts';
 import { PUSH_SERVICES, parsePushServices } from './push-services.ts';
+import { parseRateLimits, RATE_LIMITS } from './rate-limits.ts';
 import { parseKeys } from './session-keys.ts';
 
 const text = z.string().trim();
@@ -52,6 +53,12 @@ const cookiePrefix = oneOf(['__Host-', '__Secure-', 'none']).transform((prefix) 
 const tagId = text.regex(/^(?:GTM|GT|G|AW|DC)-[A-Z0-9]{1,24}$/, 'must be an id such as GTM-ABC123 or G-ABC123');
 const vendorId = text.regex(/^[\w-]{1,128}$/, 'must be an id of letters, digits, "-" and "_"');
 const days = (fallback: number) => positive(COOKIE_DAYS).default(fallback);
+
+const rateLimits = text
+  .refine((list) => parseRateLimits(list) !== null, {
+    error: `must be limits such as signInByAddress=500, couponByAddress=100; there are ${Object.keys(RATE_LIMITS).join(', ')}`,
+  })
+  .transform((list) => parseRateLimits(list) ?? {});
 
 const PORT_RANGE = /^(\d{4,5})-(\d{4,5})$/;
 /** `none` stands for no ports. */
@@ -140,6 +147,7 @@ export const schema = z.object({
   REGION: text.default('eu'),
   CONNECTIONS_PER_ADDRESS: whole(0, 100_000).default(256),
   SECURITY_CONTACT: contact.optional(),
+  RATE_LIMITS: rateLimits.prefault(''),
   SEARCHES_PER_MINUTE: whole(0, 100_000).default(120),
   VALIDATE_RESPONSES: flag.optional(),
   WARM_PAGES: whole(0, 1000).default(30),

@@ -160,6 +160,7 @@ async function startServices(core: Core, matches: Awaited<ReturnType<typeof star
     mediaDir: mediaFolder(settings.DATA_DIR),
     clipsDir: clipsFolder(settings.DATA_DIR),
     playbackMetrics: settings.PLAYBACK_METRICS,
+    rateLimits: settings.RATE_LIMITS,
     eventStreams: matches.eventStreams,
     delivered: matches.delivered,
     orders,

@@ -212,7 +212,7 @@ function createUserApi(
   registerVotes(api, accounts);
   registerInvitations(api, accounts);
   registerPersonalFeed(api, accounts);
-  registerOrders(api, services);
+  registerOrders(api, services, accounts.limits);
   registerSubscriptions(api, services);
   registerCoupons(api, accounts);
   return api;

@@ -9,7 +9,7 @@ import { eventWithVideo, type Watcher, viewersPlatform } from '../support/viewer
 
 let platform: Awaited<ReturnType<typeof viewersPlatform>>;
 beforeAll(async () => {
-  platform = await viewersPlatform();
+  platform = await viewersPlatform({ rateLimits: { couponByAddress: 50 } });
 });
 afterAll(() => platform.close());
 

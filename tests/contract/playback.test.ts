@@ -18,7 +18,7 @@ beforeAll(async () => {
   withoutVideo = (await events.where('video', 'is', null).executeTakeFirstOrThrow()).uuid;
   const clock = { ...createClock(), now: () => now };
   const options = { database: demo.database, clock, allowedOrigins: [] };
-  const platform = createPlatform({ ...options, playbackMetrics: true });
+  const platform = createPlatform({ ...options, playbackMetrics: true, rateLimits: { playbackByAddress: 20 } });
   send = async (body, headers = {}) =>
     platform.fetch(
       new Request('http://test.invalid/api/v2/playback', {
@@ -107,9 +107,8 @@ test('an unknown event, one without a video, and any event while metrics are off
 test('too many batches get 429 with Retry-After', async () => {
   const flood = { 'x-forwarded-for': '198.51.100.7' };
   const statuses = [];
-  for (let sent = 0; sent < 601; sent++)
-    statuses.push((await send({ event, measurements: [{ pr: 1 }] }, flood)).status);
-  expect(statuses.filter((status) => status === 204)).toHaveLength(600);
+  for (let sent = 0; sent < 21; sent++) statuses.push((await send({ event, measurements: [{ pr: 1 }] }, flood)).status);
+  expect(statuses.filter((status) => status === 204)).toHaveLength(20);
   const refused = await send({ event, measurements: [{ pr: 1 }] }, flood);
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);

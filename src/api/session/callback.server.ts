@@ -30,11 +30,12 @@ const used = new Map<string, number>();
  */
 export async function finishLogin(request: Request, site: SessionContext, fallbackHome: string): Promise<Response> {
   if (isSpeculative(request)) return notYet();
-  const wait = await site.rateLimits.callback.take(callerOf(request));
-  if (wait > 0) return rateLimited(wait);
   const header = request.headers.get('cookie');
   const { jar, sessions, settings } = site;
   const begun = readLogin(jar.read(header).oauth, site);
+  // Without a login that began here nothing is asked of the provider, and nothing counts.
+  const wait = begun ? await site.rateLimits.callback.take(callerOf(request)) : 0;
+  if (wait > 0) return rateLimited(wait);
   const home = begun?.home ?? fallbackHome;
   const spent = jar.expire(['oauth']);
   const failed = (cookies: string[] = []) =>

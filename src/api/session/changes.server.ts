@@ -1,5 +1,5 @@
-import { callerOf } from '#lib/client-address.ts';
 import { onAccountChange } from '#runtime/account-changes.ts';
+import { checkWait } from './answer-check.server.ts';
 import { rateLimited } from './redirect.server.ts';
 import type { SessionContext } from './session-context.server.ts';
 
@@ -25,10 +25,10 @@ let open = 0;
  * later one, `changed`, means that the account was changed somewhere: ask `POST /internal/api/session`. 204, after which
  * a browser does not reconnect, when nobody is signed in.
  */
-export async function streamChanges(request: Request, { sessions, rateLimits }: SessionContext): Promise<Response> {
-  const wait = await rateLimits.check.take(callerOf(request));
+export async function streamChanges(request: Request, site: SessionContext): Promise<Response> {
+  const wait = await checkWait(request, site);
   if (wait > 0 || open >= STREAMS_MAX) return rateLimited(wait || RETRY_MS / 1000);
-  const found = await sessions.confirmed(request.headers.get('cookie'));
+  const found = await site.sessions.confirmed(request.headers.get('cookie'));
   if (found.kind !== 'signed-in') return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });
   const body = changesOf(found.user.uuid, `retry: ${RETRY_MS}\n\ndata: ${JSON.stringify(found.user)}\n\n`);
   if (request.method !== 'HEAD') return new Response(body, { headers: HEADERS });

@@ -1,6 +1,7 @@
 import { currentHost } from '#runtime/host.ts';
 import { createRateLimit } from '#runtime/rate-limit.ts';
 import type { Settings } from '#config/env.ts';
+import { RATE_LIMITS, type RateLimitName } from '#config/rate-limits.ts';
 import { productClock } from '#runtime/product-clock.ts';
 import { backendFor } from '../transport.server.ts';
 import type { Backend } from '../transport.ts';
@@ -18,8 +19,6 @@ import { parseKeys } from '#config/session-keys.ts';
 import { makePrivateFolder, makePrivateDatabase } from '#lib/private-files.ts';
 import { DatabaseSync } from 'node:sqlite';
 import { databaseOutage } from '#runtime/outage.ts';
-
-const FIVE_MINUTES = 300;
 
 /** Session services for login, logout, pages and calls. */
 export type SessionContext = ReturnType<typeof createSessionContext>;
@@ -39,10 +38,14 @@ export function createSessionContext({ settings, backend, keys, file, now }: Sit
   const sso = createSso(backend, settings, now);
   const cookies = createSessionCookies({ jar, sealer, file, settings, now });
   const sessions = createSessions({ cookies, sso, sealer, now, embedded: !settings.API_URL && !settings.SSO_URL });
-  /** For one address (an IPv6 network), which many people can share: tabs ask once a minute. */
+  const limit = (name: RateLimitName) => {
+    const { points, duration } = RATE_LIMITS[name];
+    return createRateLimit({ keyPrefix: name, points: settings.RATE_LIMITS[name] ?? points, duration });
+  };
   const rateLimits = {
-    callback: createRateLimit({ keyPrefix: 'callback', points: 25, duration: FIVE_MINUTES }),
-    check: createRateLimit({ keyPrefix: 'check', points: 600, duration: FIVE_MINUTES }),
+    callback: limit('callbackByAddress'),
+    check: limit('sessionByDevice'),
+    checkByAddress: limit('sessionByAddress'),
   };
   return { settings, backend, jar, sealer, sso, sessions, rateLimits, now };
 }

@@ -1,3 +1,4 @@
+import type { RateLimitName } from '#config/rate-limits.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { Database } from '../database/open.ts';
 import type { DemoAccount } from '../demo.ts';
@@ -17,6 +18,8 @@ export interface AccountOptions {
   clients?: readonly Client[];
   /** Password hashing; scrypt by default. */
   passwords?: Passwords;
+  /** Other numbers of tries than those of config/rate-limits.ts. */
+  rateLimits?: Partial<Record<RateLimitName, number>>;
   /** A shared account that the sign-in page shows; its name, e-mail and password cannot change. */
   demoAccount?: DemoAccount | undefined;
   /** How messages reach people; they do, unless given. */
@@ -34,7 +37,7 @@ export function createAccountServices(options: AccountOptions) {
   return {
     database,
     clock,
-    limits: createRateLimits(),
+    limits: createRateLimits(options.rateLimits),
     passwords: options.passwords ?? createPasswords(),
     demoAccount,
     mail: options.mail ?? EVERYBODY_REACHED,

@@ -4,7 +4,7 @@ import { failure } from '#contract/error.ts';
 import { type Order, orderEndpoints, type Plan } from '#contract/orders.ts';
 import { plansThatOpen } from '../access/access-of.ts';
 import type { BearerVariables } from '../accounts/bearer.ts';
-import { createRateLimits } from '../accounts/rate-limits.ts';
+import type { RateLimits } from '../accounts/rate-limits.ts';
 import { parsed } from '../database/json.ts';
 import type { Database } from '../database/open.ts';
 import type { Reads } from '../reads.ts';
@@ -56,9 +56,12 @@ async function plansOnSale(database: Database, now: number, opens: string | unde
 }
 
 /** The caller's own orders. */
-export function registerOrders(api: OpenAPIHono<BearerVariables>, services: OrderServices): void {
+export function registerOrders(
+  api: OpenAPIHono<BearerVariables>,
+  services: OrderServices,
+  { orderByAccount }: Pick<RateLimits, 'orderByAccount'>,
+): void {
   const { database, clock } = services;
-  const { orderByAccount } = createRateLimits();
   const mine = (c: Context<BearerVariables>) => c.get('bearer').account.uuid;
   api.openapi(orderEndpoints.offer, async (c) =>
     respondOr404(c, await offerOf(services, c.req.valid('param'), mine(c))),

@@ -1,18 +1,20 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { endpoints } from '#contract/endpoints.ts';
 import { failure } from '#contract/error.ts';
-import type { Clock } from '#lib/clock.ts';
 import { callerOf } from '#lib/client-address.ts';
 import { createRateLimits } from '../accounts/rate-limits.ts';
-import type { Database } from '../database/open.ts';
+import type { AccountOptions } from '../accounts/services.ts';
 import { tooManyRequests } from '../too-many-requests.ts';
 import { storePlayback } from './store.ts';
 
-type Options = { database: Database; clock: Clock; playbackMetrics?: boolean };
+type Options = Pick<AccountOptions, 'database' | 'clock' | 'rateLimits'> & { playbackMetrics?: boolean };
 
 /** `POST /playback`: measurements of players. The sender is only counted for the rate limit, and never stored. */
-export function registerPlayback(app: OpenAPIHono, { database, clock, playbackMetrics = false }: Options): void {
-  const { playbackByAddress } = createRateLimits();
+export function registerPlayback(
+  app: OpenAPIHono,
+  { database, clock, rateLimits, playbackMetrics = false }: Options,
+): void {
+  const { playbackByAddress } = createRateLimits(rateLimits);
   app.openapi(endpoints.playback, async (c) => {
     if (!playbackMetrics) return c.json(failure(404, 'not_found', 'Playback is not measured here.'), 404);
     const wait = await playbackByAddress.take(callerOf(c.req.raw));

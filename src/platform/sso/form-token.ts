@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { setCookie } from 'hono/cookie';
-import { newSecret, sameText } from '../accounts/secrets.ts';
+import { hashOf, newSecret, sameText } from '../accounts/secrets.ts';
 import { FLAGS, secretIn, sessionCookie } from './cookies.ts';
 import type { PageContext } from './page.ts';
 
@@ -25,6 +25,12 @@ export function isOwnForm(c: PageContext, origin: string, token: string): boolea
   if (from !== undefined && from !== 'null') return from === origin || from === new URL(c.req.url).origin;
   return c.req.header('sec-fetch-site') === 'same-origin';
 }
+
+/** This browser, for rate limits: many share an address. Null before its first form. */
+export const deviceOf = (c: PageContext): string | null => {
+  const secret = secretIn(c, COOKIE);
+  return secret === undefined ? null : hashOf(secret);
+};
 
 /** The secret this browser's forms are bound to; it gets one when it has none, the same for all forms of a page. */
 function formSecret(c: PageContext): string {

@@ -7,6 +7,7 @@ import { PASSWORD_MAX_BYTES } from '../accounts/password-rules.ts';
 import { hashOf } from '../accounts/secrets.ts';
 import type { Html } from './document.ts';
 import { goOn, showEntry, signInHere } from './entry.ts';
+import { deviceOf } from './form-token.ts';
 import { emailField, type Fault, form, passwordField, rateLimited } from './form.ts';
 import { offerPasskey, offersPasskey } from './passkey-offer.ts';
 import { passkeyScriptOf, passkeySignIn, readPasskey } from './passkeys.ts';
@@ -23,7 +24,7 @@ export function signInPage(c: PageContext) {
   return c.get('page').signedIn ? goOn(c) : view(c);
 }
 
-/** Every attempt counts for its client address and its e-mail, with or without an account. */
+/** A failed attempt counts for its browser, its address and its e-mail, with or without an account. */
 export async function signIn(c: PageContext) {
   const { services, t, caller } = c.get('page');
   const sent = await readForm(c);
@@ -38,12 +39,17 @@ export async function signIn(c: PageContext) {
 
   const { limits } = services;
   const key = hashOf(email);
-  const wait = (await limits.signInByAddress.take(caller)) || (await limits.signInByAccount.take(key));
+  const device = deviceOf(c);
+  const wait =
+    (await limits.signInByDevice.take(device)) ||
+    (await limits.signInByAddress.take(caller)) ||
+    (await limits.signInByAccount.take(key));
   if (wait > 0) return view(c, { email: typed, faults: [rateLimited(c, wait)], status: 429 });
   const tooLong = Buffer.byteLength(password) > 4 * PASSWORD_MAX_BYTES;
   const account = await checkCredentials(services, email, tooLong ? '' : password);
   if (!account) return view(c, { email: typed, faults: [{ text: t['signIn.wrong'] }], status: 400 });
   await limits.signInByAccount.forget(key);
+  await Promise.all([limits.signInByDevice.giveBack(device), limits.signInByAddress.giveBack(caller)]);
   return (await offersPasskey(c, account, sent.value('passkeys'))) ? offerPasskey(c, account) : signInHere(c, account);
 }
 

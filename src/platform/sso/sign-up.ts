@@ -6,6 +6,7 @@ import { passwordFault } from '../accounts/password-rules.ts';
 import type { Html } from './document.ts';
 import { goOn, showEntry, signInHere } from './entry.ts';
 import { emailField, type Fault, field, newPasswordFault, newPasswordField, rateLimited } from './form.ts';
+import { deviceOf } from './form-token.ts';
 import type { PageContext } from './page.ts';
 import { readForm, readName, type SentForm } from './read-form.ts';
 
@@ -28,7 +29,7 @@ export async function signUp(c: PageContext) {
   if (weak) faults.push(weak);
   if (!name || !email || weak) return view(c, sent, faults, 400);
 
-  const wait = await limitEmailAttempts(services.limits, caller, email);
+  const wait = await limitEmailAttempts(services.limits, { device: deviceOf(c), address: caller }, email);
   if (wait > 0) return view(c, sent, [rateLimited(c, wait)], 429);
   const account = await createAccount(services, { name, email, password, locale: language });
   if (!account) return view(c, sent, [{ field: 'email', text: t['fault.emailTaken'] }], 400);
