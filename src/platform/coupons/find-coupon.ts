@@ -28,7 +28,12 @@ export async function findCoupon(database: Database, code: string) {
 }
 
 /** The coupon when the account may redeem it now or has redeemed it, `owned` when it would add nothing; null otherwise. */
-export async function couponFor(database: Database, code: string, account: string, now: number) {
+export async function couponFor(
+  database: Database,
+  code: string,
+  account: string,
+  now: number,
+): Promise<Coupon | 'owned' | null> {
   const [found, redeemed] = await Promise.all([findCoupon(database, code), redemptionOf(database, code, account)]);
   if (!found) return null;
   if (redeemed) return couponView(found, redeemed.valid_until, redeemed.redeemed_at);

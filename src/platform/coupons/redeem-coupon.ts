@@ -10,12 +10,17 @@ import { beginsAt, couponView, type FoundCoupon, findCoupon, redemptionOf } from
  * Redeems a coupon at `now` (ms) in one transaction, once an account; null when it cannot be redeemed, `owned` when it would
  * add nothing. What the account has already is extended.
  */
-export async function redeemCoupon(database: Database, code: string, account: string, now: number) {
+export async function redeemCoupon(
+  database: Database,
+  code: string,
+  account: string,
+  now: number,
+): Promise<Coupon | 'owned' | null> {
   const coupon = await findCoupon(database, code);
   if (!coupon) return null;
   return inTransaction(database, (work) => redeem(work, coupon, account, now)).catch((error: unknown) => {
     if (error === NOT_REDEEMABLE) return null;
-    if (error === OWNED) return 'owned' as const;
+    if (error === OWNED) return 'owned';
     throw error;
   });
 }
