@@ -43,10 +43,11 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test('a screen reader announces the purpose, the state and the choices of following', async () => {
+test('a screen reader announces the purpose, then the state and the choices of following', async () => {
+  expect(document.querySelector('p:not([hidden])')?.textContent).toBe(texts.would);
   expect(await spokenDuring(() => show(true))).toEqual([`polite: ${texts.followed}`]);
   const phrases = await readTo(`link, ${texts.all}`);
   expect(phrases).toContain(`dialog, ${texts.label}`);
-  expect(phrases).toContain(texts.would);
+  expect(phrases).not.toContain(texts.would);
   expect(phrases).toContain(`checkbox, ${texts.kickoff}, not checked`);
 });

@@ -9,6 +9,7 @@ const plan = {
   price: { amount: 999, currency: 'EUR' },
   period: 'month',
   endsAt: null,
+  screens: null,
 } as const;
 
 it('is a product with an offer for each pass, in the language of the page', () => {

@@ -29,7 +29,7 @@ test('in any order, redemptions stay within the limit, are idempotent, and grant
       await database.deleteFrom('entitlement').execute();
       const coupon = { code, event_uuid: 'final', valid_from: from, valid_until: from + lasts, redemptions_max: max };
       await insertRows(database, 'coupon', [{ ...coupon, redemptions: 0, active: 1, created_at: 1 }]);
-      const answers = [];
+      const answers: Awaited<ReturnType<typeof redeemCoupon>>[] = [];
       if (together)
         answers.push(
           ...(await Promise.all(tries.map(({ account: who, at }) => redeemCoupon(database, code, who, at)))),

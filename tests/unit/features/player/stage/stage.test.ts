@@ -100,7 +100,11 @@ const ROWS: [what: string, event: Staged, expected: Stage][] = [
     { kind: 'locked', access: 'ppv' },
   ],
   ['live with access plays', match({ access: granted, stream: stream(200, URL) }), live],
-  ['access does not matter before kick-off', match({ access: refused, startTime: FUTURE, stream: stream(300) }), ahead],
+  [
+    'access is on sale before kick-off',
+    match({ access: refused, startTime: FUTURE, stream: stream(300) }),
+    { ...ahead, locked: true },
+  ],
   ['access does not hide an issue', match({ access: refused, stream: stream(500) }), issue],
 ];
 
