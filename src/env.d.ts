@@ -25,6 +25,8 @@ declare namespace App {
     session?: import('#api/session/login-requirement.server.ts').PageSession;
     /** Render without the shell (`?embed`). */
     embed: boolean;
+    /** Render the video alone, as large as its frame (`?embed=player`). */
+    playerOnly: boolean;
     /** What of others the operator has set up, and how much of it this page carries; null where nothing is. */
     vendors: import('#layouts/page/vendors.ts').Vendors | null;
     /** What the page holds inline (layouts/page/inline-texts.ts); undefined where none of the layouts rendered it. */

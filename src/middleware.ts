@@ -48,6 +48,7 @@ const answer: MiddlewareHandler = async (context, next) => {
     locals.price = pricesFor(locale);
     locals.api = localApi(apiFor(settings), locale, locals.t);
     locals.embed = url.searchParams.has('embed');
+    locals.playerOnly = url.searchParams.get('embed') === 'player';
     [locals.config, locals.vendors] = await Promise.all([
       loadConfig(locals.api.site.config, locals.api.site.featureFlags),
       vendorsOf(settings, locals.api, locals),

@@ -22,7 +22,7 @@ export const GET: APIRoute = async ({ url, locals, cache }) => {
     ...subject,
     siteName: config.appName,
     siteUrl: addresses.page(paths.home()),
-    embedUrl: `${addresses.page(entityHref(kind, uuid) ?? paths.home())}?embed`,
+    embedUrl: `${addresses.page(entityHref(kind, uuid) ?? paths.home())}?embed${subject.type === 'video' ? '=player' : ''}`,
     thumbnail: { url: addresses.file(shareImagePath(kind, uuid)) ?? '', ...SHARE_IMAGE },
     maxWidth: pixels(asked('maxwidth')),
     maxHeight: pixels(asked('maxheight')),

@@ -12,6 +12,41 @@ test('an embedded match starts at the requested moment', async ({ page, demo }) 
   await expect(frame.getByRole('banner')).toHaveCount(0);
 });
 
+test('`?embed=player` is the video alone, as large as the frame of any size', async ({ page, demo }) => {
+  const { uuid } = await firstEvent(page, demo, 'status=latest&video=true');
+  const frame = await framed(page, `${demo}/events/${uuid}?embed=player&autoplay=1&muted=1`);
+  await expect.poll(() => videoTime(frame), { timeout: 30_000 }).toBeGreaterThan(1);
+  await expect(frame.getByRole('heading')).toHaveCount(0);
+  await expect(frame.locator('[data-scoreboard], [data-timeline], footer')).toHaveCount(0);
+  const element = page.locator('iframe');
+  for (const [width, height] of [
+    [200, 113],
+    [360, 640],
+    [900, 300],
+  ] as const) {
+    await element.evaluate((frame, size) => Object.assign((frame as HTMLElement).style, size), {
+      width: `${width}px`,
+      height: `${height}px`,
+      border: '0',
+    });
+    const box = () => frame.locator('media-controller').evaluate((player) => player.getBoundingClientRect().toJSON());
+    await expect.poll(box).toMatchObject({ x: 0, y: 0, width, height });
+    const overflow = () =>
+      frame.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]);
+    expect(await overflow()).toEqual([width, height]);
+    // Every control of the bar is inside the frame.
+    const outside = () =>
+      frame
+        .locator('.bar > *')
+        .evaluateAll((all) =>
+          all
+            .filter((one) => one.checkVisibility() && one.getBoundingClientRect().right > innerWidth + 0.5)
+            .map(({ localName, className }) => `${localName} ${className}`),
+        );
+    expect(await outside(), `${width} px`).toEqual([]);
+  }
+});
+
 test('a link to a moment starts the match there; the canonical URL has no moment', async ({ page, demo }) => {
   const { uuid } = await firstEvent(page, demo, 'status=latest&video=true');
   await page.goto(`${demo}/events/${uuid}?t=70`);

@@ -44,7 +44,7 @@ export function eventVideo(
     uploadDate: (stream.startedAt ?? event.startTime) || undefined,
     duration: isoDuration(stream.duration),
     contentUrl: addresses.file(stream.url),
-    embedUrl: `${url}?embed`,
+    embedUrl: `${url}?embed=player`,
     publication: { ...broadcast(event, addresses, now), isLiveBroadcast: live },
     hasPart: live ? undefined : clips(stream.chapters, url),
     ...UNRESTRICTED,
@@ -84,7 +84,7 @@ export function highlightVideo(highlight: Highlight, description: string, addres
     uploadDate: publishedAt,
     duration: isoDuration(duration),
     contentUrl: addresses.file(video),
-    embedUrl: `${url}?embed`,
+    embedUrl: `${url}?embed=player`,
     publication: {
       '@type': 'BroadcastEvent',
       isLiveBroadcast: false,

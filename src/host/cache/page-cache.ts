@@ -148,7 +148,9 @@ export function cacheKey(url: string): string | null {
     const value = searchParams.get(name);
     if (value !== null) query.set(name, value);
   }
-  const search = [searchParams.has('embed') ? 'embed' : '', query.toString()].filter(Boolean).join('&');
+  const playerOnly = route.video && searchParams.get('embed') === 'player';
+  const embed = playerOnly ? 'embed=player' : searchParams.has('embed') && 'embed';
+  const search = [embed, query.toString()].filter(Boolean).join('&');
   return search ? `${pathname}?${search}` : pathname;
 }
 

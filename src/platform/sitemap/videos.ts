@@ -30,7 +30,7 @@ const events = pagesOf(
       description: [row.name, row.in, new Date(Number(row.starts_at)).toISOString().slice(0, 10)]
         .filter(Boolean)
         .join(', '),
-      player: absolute(`${paths.event(row.uuid)}?embed`),
+      player: absolute(`${paths.event(row.uuid)}?embed=player`),
       published: Number(row.starts_at),
       live: row.status === 'live',
     },
@@ -52,7 +52,7 @@ const highlights = pagesOf(
       thumbnail: absolute(shareImagePath('highlight', row.uuid)),
       title: row.name,
       description: `${row.name}, ${row.of}`,
-      player: absolute(`${paths.highlight(row.uuid)}?embed`),
+      player: absolute(`${paths.highlight(row.uuid)}?embed=player`),
       duration: row.duration,
       published: Number(row.published_at),
       live: false,

@@ -83,7 +83,7 @@ it('a highlight is a video with a duration, and none before publication', () => 
     '@type': 'VideoObject',
     uploadDate: '2026-11-21T15:52:00.000Z',
     duration: 'PT42S',
-    embedUrl: 'https://touchline.example/highlights/h?embed',
+    embedUrl: 'https://touchline.example/highlights/h?embed=player',
     about: { '@id': 'https://touchline.example/events/e#event' },
   });
   expect(highlightVideo(highlight.parse(given), '', addresses)).toBeNull();

@@ -26,7 +26,7 @@ describe('structured data of a match’s video', () => {
       thumbnailUrl: ['https://touchline.example/media/og/event/e1.jpg?v=1'],
       uploadDate: '2026-11-21T14:00:00.000Z',
       contentUrl: 'https://touchline.example/media/live/e1/index.m3u8',
-      embedUrl: 'https://touchline.example/events/e1?embed',
+      embedUrl: 'https://touchline.example/events/e1?embed=player',
       publication: {
         '@type': 'BroadcastEvent',
         isLiveBroadcast: true,

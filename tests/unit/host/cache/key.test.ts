@@ -12,6 +12,8 @@ describe('the key of a cached page', () => {
     ['/de/teams?page=2', '/de/teams?page=2'],
     ['/en-us', '/en-us'],
     ['/events/7?embed', '/events/7?embed'],
+    ['/events/7?t=90&embed=player', '/events/7?embed=player&t=90'],
+    ['/teams/7?embed=player', '/teams/7?embed'],
     ['/events/7?t=90&embed=1', '/events/7?embed&t=90'],
     ['/events/7?muted=1&autoplay=1', '/events/7'],
     ['/calendar?view=week&embed=1&date=2026-11-21', '/calendar?embed&date=2026-11-21&view=week'],

@@ -57,7 +57,7 @@ describe('the sitemaps', () => {
     const first = /<video:video>.*?<\/video:video>/.exec(xml)?.[0] ?? '';
     for (const name of ['thumbnail_loc', 'title', 'description', 'player_loc', 'publication_date', 'live'])
       expect(first, name).toContain(`<video:${name}>`);
-    expect(first).toMatch(/<video:player_loc>http:\/\/test\.invalid\/events\/[\w-]+\?embed</);
+    expect(first).toMatch(/<video:player_loc>http:\/\/test\.invalid\/events\/[\w-]+\?embed=player</);
     const watchable = platform.database.selectFrom('event').select('uuid').where('video', 'is not', null);
     const [later] = await watchable.where('status', '=', 'scheduled').limit(1).execute();
     expect(later).toBeDefined();
