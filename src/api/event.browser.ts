@@ -14,6 +14,20 @@ export async function fetchStagedEvent(uuid: string): Promise<StagedEvent> {
   return { startTime, startTimeKnown: startTimeKnown && startTime !== '', status, access, stream } as StagedEvent;
 }
 
+/** What a scoreboard of several matches shows. */
+export type ScoredEvent = Pick<Event, 'uuid' | 'score' | 'minute'>;
+
+/** `GET /api/v2/events?of=` from the browser: score and minute of matches. Rejects when the answer is not usable or takes too long. */
+export async function fetchScores(uuids: readonly string[]): Promise<ScoredEvent[]> {
+  const { data } = await call(`/api/v2/events?of=${uuids.map(encodeURIComponent).join(',')}&per_page=100`);
+  if (!Array.isArray(data)) throw data;
+  const wanted = new Set(uuids);
+  return data.flatMap((one) => {
+    const { uuid, score = null, minute = null } = one as ScoredEvent;
+    return wanted.has(uuid) ? [{ uuid, score, minute }] : [];
+  });
+}
+
 /** Opens an event's change stream (SSE). `since`: a new EventSource cannot send Last-Event-ID. */
 export function openEventStream(uuid: string, since = ''): EventSource {
   const query = since && `?since=${encodeURIComponent(since)}`;

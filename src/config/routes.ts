@@ -89,7 +89,7 @@ export const routes: readonly Route[] = [
   page('/calendar', { query: ['date', 'view', 'sport', 'competition', 'team', 'live'] }),
   page('/all-matches', { query: ['page', 'q', 'view', 'watch'], uncacheable: ['q'] }),
   // The page behind /all-matches?watch=, with its own styles and scripts.
-  page('/all-matches/multi-view', { index: false, query: ['watch'] }),
+  page('/all-matches/multi-view', { band: 'compact', index: false, query: ['watch'] }),
   page('/search', { query: ['page', 'query', 'type'], uncacheable: ['query'], index: false }),
   // The contents of the drawers, which pages fetch.
   page('/drawers', { kind: 'part', index: false, vendors: 'none' }),

@@ -1,6 +1,7 @@
-import { type ComponentProps, useCallback, useState } from 'react';
+import { type ComponentProps, useCallback, useEffect, useState } from 'react';
 import { LockedTile } from './LockedTile.tsx';
-import { VideoTile } from './VideoTile.tsx';
+import { type Command, VideoTile } from './VideoTile.tsx';
+import { type KnownScore, useScores } from './use-scores.ts';
 import { useViewerStage } from './use-viewer-stage.ts';
 import { pageNow } from '../stage/page-clock.ts';
 import styles from './multi-view.module.scss';
@@ -19,9 +20,10 @@ export function MultiView({ tiles, clock, texts }: Props) {
   const now = useCallback(() => pageNow({ dataset: { clock } }), [clock]);
   /** The video with sound: none at first, because browsers autoplay without sound only. */
   const [audible, setAudible] = useState<string | null>(null);
+  const [large, setLarge] = useState<string | null>(null);
   const [playing, setPlaying] = useState<ReadonlySet<string>>(new Set());
-  /** For all videos; the count makes repeated commands differ. */
-  const [command, setCommand] = useState({ times: 0, play: true });
+  const [command, setCommand] = useState<Command>({ times: 0, does: 'play' });
+  const scores = useScores(tiles, now);
   const report = useCallback((uuid: string, plays: boolean) => {
     setPlaying((before) => {
       const after = new Set(before);
@@ -30,33 +32,62 @@ export function MultiView({ tiles, clock, texts }: Props) {
       return after;
     });
   }, []);
+  useNumberKeys(tiles, large, (uuid) => {
+    setLarge(uuid);
+    if (uuid !== null) setAudible(uuid);
+  });
   const any = playing.size > 0;
+  const tell = (does: Command['does']) => setCommand(({ times }) => ({ times: times + 1, does }));
   return (
     <div className={styles.multiView}>
-      <div className={styles.grid} data-tiles={tiles.length}>
+      <div className={styles.grid} data-tiles={tiles.length} data-large={large === null ? undefined : ''}>
         {tiles.map((tile) => (
           <OwnTile
             key={tile.uuid}
             tile={tile}
             now={now}
             texts={texts}
+            scores={scores.get(tile.uuid) ?? NONE}
             audible={audible === tile.uuid}
+            large={large === tile.uuid}
             plays={playing.has(tile.uuid)}
             command={command}
             onPlays={report}
             onListen={() => setAudible(audible === tile.uuid ? null : tile.uuid)}
+            onEnlarge={tiles.length > 1 ? () => setLarge(large === tile.uuid ? null : tile.uuid) : undefined}
           />
         ))}
       </div>
-      <button
-        type="button"
-        className="button button-quiet"
-        onClick={() => setCommand(({ times }) => ({ times: times + 1, play: !any }))}
-      >
-        {any ? texts.pauseAll : texts.playAll}
-      </button>
+      <div className={`wrap cluster ${styles.all}`}>
+        <button type="button" className="button button-quiet" onClick={() => tell(any ? 'pause' : 'play')}>
+          {any ? texts.pauseAll : texts.playAll}
+        </button>
+        {tiles.some(({ stage }) => stage.kind !== 'replay') && (
+          <button type="button" className="button button-quiet" onClick={() => tell('go-live')}>
+            {texts.allLive}
+          </button>
+        )}
+        {tiles.length > 1 && <p className={`muted small ${styles.keys}`}>{texts.keys}</p>}
+      </div>
     </div>
   );
+}
+
+const NONE: readonly KnownScore[] = [];
+
+/** Keys 1 to 4 enlarge a tile, the same key again and Escape show all in one size. */
+function useNumberKeys(tiles: readonly Tile[], large: string | null, enlarge: (uuid: string | null) => void): void {
+  useEffect(() => {
+    const onKey = ({ key, target, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
+      const typing = target instanceof Element && target.closest('input, select, textarea, dialog, [contenteditable]');
+      if (typing || altKey || ctrlKey || metaKey) return;
+      const uuid = tiles[Number(key) - 1]?.uuid;
+      if (uuid !== undefined) enlarge(uuid === large ? null : uuid);
+      else if (key === 'Escape' && large !== null) enlarge(null);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [tiles, large, enlarge]);
 }
 
 /** A tile as this viewer may see it. */

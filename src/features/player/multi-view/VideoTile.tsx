@@ -9,9 +9,16 @@ import { canFeedMedia, openHlsSession } from '../engine/hls-session.ts';
 import { openNativeSession } from '../engine/native-session.ts';
 import { renewalOnDemand } from '../engine/renewal-on-demand.ts';
 import type { Session, SessionListener, Trouble } from '../engine/session.ts';
-import type { VideoRef } from '../player-state.ts';
+import type { SessionRef, VideoRef } from '../player-state.ts';
+import { type KnownScore, scoreAtPicture } from './use-scores.ts';
 
 type Playable = Extract<TileStage, { kind: 'live' | 'replay' }>;
+
+/** To all videos; the count makes repeated commands differ. */
+export interface Command {
+  times: number;
+  does: 'play' | 'pause' | 'go-live';
+}
 
 interface Props {
   tile: Tile;
@@ -19,17 +26,24 @@ interface Props {
   /** Product time in ms. */
   now(): number;
   texts: MultiViewTexts;
+  /** Known since the page came. */
+  scores: readonly KnownScore[];
   audible: boolean;
+  large: boolean;
   plays: boolean;
-  command: { times: number; play: boolean };
+  command: Command;
   onPlays(uuid: string, plays: boolean): void;
   onListen(): void;
+  /** Undefined for a tile that is alone. */
+  onEnlarge: (() => void) | undefined;
 }
 
 /** One video of multi-view; one at a time has sound. */
-export function VideoTile({ tile, stage, now, texts, audible, plays, command, onPlays, onListen }: Props) {
+export function VideoTile(props: Props) {
+  const { tile, stage, now, texts, scores, audible, large, plays, command, onPlays, onListen, onEnlarge } = props;
   const video = useRef<HTMLVideoElement>(null);
-  const { ready, trouble, play, retry } = useTile(video, { uuid: tile.uuid, stage, now }, onPlays);
+  const { ready, trouble, session, play, retry } = useTile(video, { uuid: tile.uuid, stage, now }, onPlays);
+  const { score, minute } = scoreAtPicture(tile, scores, usePictureTime(session, scores));
   const named = (text: string) => text.replace('{title}', tile.title);
 
   useEffect(() => {
@@ -37,12 +51,18 @@ export function VideoTile({ tile, stage, now, texts, audible, plays, command, on
   }, [audible]);
   useEffect(() => {
     if (command.times === 0) return;
-    if (command.play) play();
-    else video.current?.pause();
-  }, [command, play]);
+    if (command.does === 'play') play();
+    else if (command.does === 'pause') video.current?.pause();
+    else if (stage.kind === 'live') session.current?.seekToLive();
+  }, [command, play, session, stage.kind]);
 
   return (
-    <figure className={styles.tile} data-audible={audible || undefined} aria-label={tile.title}>
+    <figure
+      className={styles.tile}
+      data-audible={audible || undefined}
+      data-large={large || undefined}
+      aria-label={tile.title}
+    >
       <video
         ref={video}
         className={styles.video}
@@ -64,6 +84,12 @@ export function VideoTile({ tile, stage, now, texts, audible, plays, command, on
           </button>
         )}
       </p>
+      {score && (
+        <p className={styles.score} data-spoiler={tile.uuid}>
+          <span className="visually-hidden">{texts.score} </span>
+          <b>{score}</b> {minute}
+        </p>
+      )}
       <figcaption className={styles.caption}>
         <button
           className="icon-button"
@@ -84,6 +110,16 @@ export function VideoTile({ tile, stage, now, texts, audible, plays, command, on
         <a className={`ellipsis ${styles.title}`} href={tile.href} aria-label={named(texts.open)}>
           {tile.title}
         </a>
+        {onEnlarge && (
+          <button
+            className="icon-button"
+            type="button"
+            aria-label={named(large ? texts.shrink : texts.enlarge)}
+            onClick={onEnlarge}
+          >
+            <Icon name={large ? 'shrink' : 'enlarge'} />
+          </button>
+        )}
       </figcaption>
     </figure>
   );
@@ -128,5 +164,19 @@ function useTile(
 
   const play = useCallback(() => session.current?.play(), []);
   const retry = useCallback(() => session.current?.retry(), []);
-  return { ready, trouble, play, retry };
+  return { ready, trouble, session, play, retry };
+}
+
+const LOOK_EVERY_MS = 500;
+
+/** The moment of the picture (ms of product time), looked up while there are scores that wait for it; null where it is unknown. */
+function usePictureTime(session: SessionRef, scores: readonly KnownScore[]): number | null {
+  const [moment, setMoment] = useState<number | null>(null);
+  const waits = scores.length > 0;
+  useEffect(() => {
+    if (!waits) return undefined;
+    const timer = setInterval(() => setMoment(session.current?.playingDate() ?? null), LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [session, waits]);
+  return moment;
 }
