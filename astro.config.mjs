@@ -12,7 +12,7 @@ import { shortScopes } from './src/ui/short-scopes.ts';
 import { uncaughtErrors } from './src/ui/uncaught/plugin.ts';
 
 /** Scripts that pages carry inline, minified: they must have run before what follows them is painted. */
-const INLINE = ['layouts/page/head-script.js', 'features/player/stage/early-click.js'].map((path) => {
+const INLINE = ['layouts/page/head-script.js', 'features/player/stage/before-scripts.js'].map((path) => {
   const source = readFileSync(join(import.meta.dirname, 'src', path), 'utf8');
   return { module: `/${path}?raw`, code: minifySync(path, source).code };
 });

@@ -56,6 +56,7 @@ export interface MessageValues {
   'event.removed': 'line';
   'event.starts': 'date' | 'time';
   'event.titleLive': 'name';
+  'event.watchLine': 'line';
   'event.winnerOf': 'number';
   'event.winnerOfNamed': 'name';
   'follow.followed': 'name';
@@ -77,11 +78,13 @@ export interface MessageValues {
   'list.country': 'name';
   'matches.description': 'page';
   'matches.multiView.add': 'title';
+  'matches.multiView.enlarge': 'title';
   'matches.multiView.listen': 'title';
   'matches.multiView.open': 'title';
   'matches.multiView.pause': 'title';
   'matches.multiView.play': 'title';
   'matches.multiView.remove': 'title';
+  'matches.multiView.shrink': 'title';
   'matches.multiView.silence': 'title';
   'menu.back': 'name';
   'menu.filter': 'name';
@@ -105,6 +108,7 @@ export interface MessageValues {
   'payment.until': 'date';
   'player.back': 'seconds';
   'player.cast.on': 'device';
+  'player.continueAt': 'time';
   'player.forward': 'seconds';
   'player.issue.try': 'seconds';
   'player.screens.full': 'limit';

@@ -5,8 +5,9 @@ const channel = <Message>(name: string) => ({
   publish(message: Message): void {
     document.dispatchEvent(new CustomEvent(name, { detail: message }));
   },
-  subscribe(listener: (message: Message) => void): void {
-    document.addEventListener(name, (event) => listener((event as CustomEvent<Message>).detail));
+  subscribe(listener: (message: Message) => void, signal?: AbortSignal): void {
+    const listen = (event: globalThis.Event) => listener((event as CustomEvent<Message>).detail);
+    document.addEventListener(name, listen, signal ? { signal } : {});
   },
 });
 
@@ -58,3 +59,45 @@ export function askKeyMoments(): KeyMoment[] {
 
 export const answerKeyMoments = (known: () => KeyMoment[]): void =>
   keyMoments.subscribe((moments) => void moments.push(...known()));
+
+const minutes = channel<{ at: number; minute: string | null }>('match:minute');
+
+/** The minute of the match at a moment (ms of product time); null where it is unknown. */
+export function askMinute(at: number): string | null {
+  const asked = { at, minute: null };
+  minutes.publish(asked);
+  return asked.minute;
+}
+
+export const answerMinutes = (minuteOf: (at: number) => string | null): void =>
+  minutes.subscribe((asked) => {
+    asked.minute = minuteOf(asked.at);
+  });
+
+/** A moment of the match that the viewer wants to see. */
+export interface WantedMoment {
+  /** ms of product time. */
+  at: number;
+  /** Where it is in a video on demand, in seconds from its start; null where that is unknown. */
+  second: number | null;
+  isGoal: boolean;
+}
+
+const momentWanted = channel<null>('match:moment-wanted');
+let wantedMoment: WantedMoment | null = null;
+
+/** Asks the page's video to show a moment; a player that loads later answers too. */
+export function wantMoment(moment: WantedMoment): void {
+  wantedMoment = moment;
+  momentWanted.publish(null);
+}
+
+/** Calls the listener when a moment is wanted: it takes the moment, or leaves it to another. */
+export const onMomentWanted = (listener: () => void, signal?: AbortSignal): void =>
+  momentWanted.subscribe(listener, signal);
+
+export function takeWantedMoment(): WantedMoment | null {
+  const moment = wantedMoment;
+  wantedMoment = null;
+  return moment;
+}

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { nextTab } from './next-tab.ts';
 
 interface Props {
   /** Prefix of the ids: tab n is `{id}-tab-{n}` and controls `{id}-panel`, which the caller renders. */
@@ -36,20 +37,4 @@ export function TabList({ id, label, names, selected, onSelect }: Props) {
       ))}
     </div>
   );
-}
-
-/** Index of the tab that a key selects, wrapping around; undefined for other keys. */
-export function nextTab(key: string, from: number, count: number): number | undefined {
-  switch (key) {
-    case 'ArrowRight':
-      return (from + 1) % count;
-    case 'ArrowLeft':
-      return (from + count - 1) % count;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return undefined;
-  }
 }

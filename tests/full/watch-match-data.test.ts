@@ -35,6 +35,7 @@ test('statistics match the playhead, and spoiler-free mode hides them', async ({
   await page.goto(`${demo}/events/${uuid}?debug=player`);
   const table = page.getByRole('table').filter({ has: page.getByRole('rowheader', { name: 'Shots on target' }) });
   const row = table.getByRole('row', { name: /Shots on target/ });
+  await page.getByRole('tab', { name: 'Statistics' }).click();
   await expect(row).toBeVisible();
   await clickPlay(page);
   await expect.poll(() => frameDate(page)).toBeGreaterThan(Date.parse(NOW) - 10_000);
@@ -53,6 +54,7 @@ test('statistics match the playhead, and spoiler-free mode hides them', async ({
   expect(await violations(page)).toEqual([]);
   await page.evaluate(() => localStorage.setItem('spoilers', 'hide'));
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Statistics' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Statistics' }).click();
+  await expect(page.getByRole('tabpanel', { name: 'Statistics' }).getByText('Spoilers are hidden.')).toBeVisible();
   await expect(row).toBeHidden();
 });

@@ -1,5 +1,6 @@
 import {
   answerKeyMoments,
+  answerMinutes,
   matchStatus,
   newPart,
   onLiveUpdatesWanted,
@@ -22,6 +23,8 @@ import { followUpdates } from './live-updates.ts';
 import { paintScore, scoreOfPage } from './scoreboard/paint-score.ts';
 import { paintStatus } from './scoreboard/paint-status.ts';
 import { paintStatistics } from './statistics/paint-statistics.ts';
+import { minuteAt } from './timeline/minute-at.ts';
+import { paintPoster } from './poster/paint-poster.ts';
 import { keyMomentsOfPage, linesOfPage, paintTimeline } from './timeline/paint-timeline.ts';
 
 /** Updates the match of an open page from its event stream, never ahead of the picture: a late viewer sees no spoilers. */
@@ -35,6 +38,7 @@ export function followMatch(): void {
     const lines = paintTimeline(match, moment);
     const score = scoreAt(match.scores, lines, moment);
     paintScore(score);
+    paintPoster({ score });
     const status = latestAt(match.statuses, moment);
     if (status) paintStatus(status.value);
     paintStatistics(match.statistics, moment);
@@ -48,6 +52,7 @@ export function followMatch(): void {
   const updates = followUpdates(uuid, (update) => {
     updatesAlive.publish(null);
     if (update.type === 'status') matchStatus.publish(update);
+    if ('minute' in update) paintPoster({ minute: update.minute });
     const next = applyUpdate(match, update);
     if (next === match) return;
     match = next;
@@ -55,6 +60,7 @@ export function followMatch(): void {
   });
   onLiveUpdatesWanted(updates.want);
   answerKeyMoments(keyMomentsOfPage);
+  answerMinutes((at) => minuteAt(linesOfPage(), at));
   newPart.subscribe(paint);
   pictureTime.subscribe((time) => {
     if (time === moment) return;

@@ -18,9 +18,13 @@ import { useDevice } from './remote/use-device.ts';
 import { useResume } from './start/use-resume.ts';
 import { useSession } from './engine/use-session.ts';
 import { whenLoaded } from './lazy.ts';
+import { isTheatre } from './controls/theatre.ts';
+import { followMoments } from './engine/follow-moments.ts';
+import { followEnd } from './stage/end-screen.ts';
+import { keepInSight } from './stage/leave-stage.ts';
 import { clipOf } from './start/clip.ts';
 
-interface Props extends Pick<VideoSource, 'kind' | 'url' | 'poster' | 'title'> {
+interface Props extends Pick<VideoSource, 'kind' | 'url' | 'poster' | 'title' | 'match'> {
   /** DVR window of a live stream in seconds; null or 0: none. */
   dvrSeconds?: number | null;
   /** ISO moment of a live stream's kick-off. */
@@ -55,13 +59,43 @@ export function Player(props: Props) {
   const actions = useActions({ video, session, source, state, patch });
   useFrame(video, source, actions);
 
+  useInSight(video);
+  useMatch(video, session, kind);
+
   useEffect(() => {
+    patch({ theatre: isTheatre() });
     setControlWords(document.documentElement.lang || 'en', texts);
     allowControlMarkup();
     void import('./controls/control-elements.ts');
   }, [texts]);
 
   return <PlayerView video={video} source={source} state={state} texts={texts} actions={actions} />;
+}
+
+/** Goes to moments of the match, and shows what is next after the end. */
+function useMatch(video: VideoRef, session: SessionRef, kind: VideoSource['kind']) {
+  useEffect(() => {
+    const element = video.current;
+    const stage = element?.closest<HTMLElement>('[data-stage]');
+    if (!element || !stage) return undefined;
+    const restart = () => {
+      element.currentTime = 0;
+      session.current?.play();
+    };
+    const stops = [
+      followMoments(element, () => session.current),
+      ...(kind === 'replay' ? [followEnd(stage, element, restart)] : []),
+    ];
+    return () => stops.forEach((stop) => void stop());
+  }, [video, session, kind]);
+}
+
+/** Keeps the video in sight while the page scrolls; a frame of another site scrolls by itself. */
+function useInSight(video: VideoRef) {
+  useEffect(() => {
+    const stage = video.current?.closest<HTMLElement>('[data-stage]');
+    return stage && video.current && window.parent === window ? keepInSight(stage, video.current) : undefined;
+  }, [video]);
 }
 
 /** Sets the stream type and DVR window for media-chrome before the playlist loads. */

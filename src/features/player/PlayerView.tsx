@@ -1,7 +1,17 @@
-import { type RefObject, useCallback, useEffect, useRef, useState, type CSSProperties } from 'react';
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type CSSProperties,
+} from 'react';
+import { hidesSpoilers, onSpoilersChange } from '#stores/spoiler-free.ts';
 import { ControlBar } from './controls/ControlBar.tsx';
+import { TapSeek } from './controls/TapSeek.tsx';
 import styles from './player.module.scss';
-import type { PlayerActions, PlayerProps } from './controls/use-actions.ts';
+import type { PlayerActions, PlayerProps, ShownProps } from './controls/use-actions.ts';
 import { SEEK_SECONDS } from './texts.ts';
 import { useLazyComponent } from './lazy.ts';
 import { captionTracks, chaptersFile, storyboardOf } from './captions/side-tracks.ts';
@@ -19,8 +29,12 @@ export function PlayerView({ video, source, state, texts, actions }: PlayerProps
   const [help, setHelp] = useState(false);
   const closeHelp = useCallback(() => setHelp(false), []);
   const Help = useLazyComponent(help, loadHelp);
+  const hidden = useHiddenSpoilers(source.match);
   const guard = (event: React.KeyboardEvent) => {
-    if (keyIsNotForPlayer(event)) event.stopPropagation();
+    const forPlayer = !keyIsNotForPlayer(event);
+    const ours = forPlayer && event.type === 'keydown' && actions.pressKey(event.key);
+    if (ours) event.preventDefault();
+    if (ours || !forPlayer) event.stopPropagation();
     else if (event.type === 'keydown' && event.key === '?') setHelp(true);
   };
   return (
@@ -38,8 +52,9 @@ export function PlayerView({ video, source, state, texts, actions }: PlayerProps
         nomutedpref=""
         nosubtitleslangpref=""
       >
-        <PlayerVideo video={video} source={source} state={state} />
+        <PlayerVideo video={video} source={source} state={state} chapters={!hidden} />
         {!state.started && <StartButton poster={source.poster} label={texts.start} onStart={actions.start} />}
+        {state.started && <TapSeek seekable={source.kind === 'replay' || source.dvr} onSeek={actions.seekBy} />}
         <media-loading-indicator slot="centered-chrome" noautohide="" class="spinner" />
         <div slot="top-chrome" className="title">
           {source.title}
@@ -54,19 +69,31 @@ export function PlayerView({ video, source, state, texts, actions }: PlayerProps
             {texts.unmute}
           </button>
         )}
+        {state.started && <MiniButtons texts={texts} />}
         <TroubleNotice source={source} state={state} texts={texts} actions={actions} />
-        <ControlBar video={video} source={source} state={state} texts={texts} actions={actions} />
+        <ControlBar video={video} source={source} state={state} texts={texts} actions={actions} chapters={!hidden} />
       </media-controller>
       {Help && <Help texts={texts} onClose={closeHelp} />}
     </div>
   );
 }
 
-/** Keys that are no shortcuts of the player: with Ctrl, inside a form control, and those that activate a button. */
-function keyIsNotForPlayer(event: { key: string; ctrlKey: boolean; target: EventTarget | null }): boolean {
-  if (event.ctrlKey) return true;
+/** Chapters say how often something happened, and what: spoiler-free mode hides them. Until it is known, they are hidden. */
+const useHiddenSpoilers = (match: string | undefined): boolean =>
+  useSyncExternalStore(
+    onSpoilersChange,
+    () => hidesSpoilers(match),
+    () => true,
+  );
+
+type Key = Pick<React.KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'target'>;
+
+/** Keys that are no shortcuts of the player: of the system, inside a form control, and those that activate a button. */
+function keyIsNotForPlayer(event: Key): boolean {
+  if (event.ctrlKey || event.altKey || event.metaKey) return true;
   if (!(event.target instanceof Element)) return false;
   if (event.target.closest('select, dialog')) return true;
+  if (/^(?:Home|End)$/.test(event.key) && event.target.closest('media-volume-range')) return true;
   return (event.key === ' ' || event.key === 'Enter') && event.target.closest('button') !== null;
 }
 
@@ -102,6 +129,20 @@ function useFocusAfterStart(controller: RefObject<HTMLElement | null>, started: 
   }, [controller, started]);
 }
 
+/** Of the mini player; leave-stage.ts does what they say. */
+function MiniButtons({ texts }: Pick<PlayerProps, 'texts'>) {
+  return (
+    <div slot="top-chrome" className="mini" noautohide="">
+      <button type="button" className="tool" aria-label={texts.miniReturn} data-mini-does="return">
+        <Icon name="return" />
+      </button>
+      <button type="button" className="tool" aria-label={texts.miniClose} data-mini-does="close">
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}
+
 /** A status over the controls, or after a failure a cover with a retry. */
 function TroubleNotice({ source, state: { trouble }, texts, actions }: Omit<PlayerProps, 'video'>) {
   const Screens = useLazyComponent(trouble?.kind === 'failed' && trouble.reason === 'screens', loadScreens);
@@ -133,11 +174,16 @@ const THUMBNAILS = 'thumbnails';
 const CHAPTERS = 'chapters';
 
 /** The server's element plays without script where the browser plays HLS; script then uses the same element. */
-function PlayerVideo({ video, source, state }: Pick<PlayerProps, 'video' | 'source' | 'state'>) {
+function PlayerVideo({
+  video,
+  source,
+  state,
+  chapters: named,
+}: Pick<ShownProps, 'video' | 'source' | 'state' | 'chapters'>) {
   const tracks = source.kind === 'replay' && !state.ownCaptions ? captionTracks(source.url) : [];
   const poster = source.poster === null ? null : posterOf(source.poster).src;
   const playing = source.kind === 'replay' && state.started;
-  const chapters = playing ? chaptersFile(source.chapters, clipOf(source.url)?.start) : null;
+  const chapters = playing && named ? chaptersFile(source.chapters, clipOf(source.url)?.start) : null;
   const storyboard = playing ? storyboardOf(source.url) : null;
   return (
     // biome-ignore lint/a11y/useMediaCaption: live streams bring their captions in the playlist

@@ -32,6 +32,8 @@ export const FIRST_STATE = {
   /** Whether the kick-off of a live stream can still be seen. */
   kickoff: false,
   marks: [] as LiveMark[],
+  /** Whether the video takes the whole width. */
+  theatre: false,
   /** Whether only the key moments of a replay play. */
   moments: false,
 };
@@ -60,6 +62,8 @@ export interface VideoSource {
   url: string;
   poster: string | null;
   title: string;
+  /** uuid of the match; undefined where the page is of no match. */
+  match: string | undefined;
   dvr: boolean;
   /** ISO moment of a live stream's first picture, where known. */
   startedAt: string | null;

@@ -2,7 +2,7 @@ import type { SSRResult } from 'astro';
 import { createComponent, renderTemplate } from 'astro/runtime/server/index.js';
 import islandScript from 'astro/runtime/server/astro-island.prebuilt.js';
 import { ISLAND_STYLES } from 'astro/runtime/server/astro-island-styles.js';
-import earlyClick from '#features/player/stage/early-click.js?raw';
+import beforeScripts from '#features/player/stage/before-scripts.js?raw';
 import headScript from './head-script.js?raw';
 
 /** Notes, in the head of a page, what is inline: Astro knows its styles now and the scripts of islands at the end. */
@@ -21,7 +21,7 @@ export const NoteInlineTexts = createComponent((result: SSRResult, { locals }: {
       ];
     },
     scriptsOfSite: () => [
-      ...[headScript, earlyClick, islandScript],
+      ...[headScript, beforeScripts, islandScript],
       ...result.clientDirectives.values(),
       ...result.inlinedScripts.values(),
     ],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextTab } from '#ui/TabList.tsx';
+import { nextTab } from '#ui/next-tab.ts';
 
 test.each([
   ['ArrowRight', 0, 1],

@@ -1,7 +1,7 @@
 import type { TimelineDetail, TimelineEntry, TimelineKind } from '#contract/event.ts';
 
-/** The words of timeline lines; `assist` and `playerOff` hold {name}. */
-export type LineWords = Record<TimelineKind | TimelineDetail | 'assist' | 'playerOff', string>;
+/** The words of timeline lines; `assist` and `playerOff` hold {name}, `watch` {line}. */
+export type LineWords = Record<TimelineKind | TimelineDetail | 'assist' | 'playerOff' | 'watch', string>;
 
 export interface LineView {
   minute: string;

@@ -7,6 +7,7 @@ import { type LineWords, lineView } from './line-view.ts';
 export interface PageLine extends ScoreLine {
   element: HTMLElement;
   uuid: string;
+  minute: string;
   kind: string;
   label: string;
   /** Whether the label is a spoiler. */
@@ -19,6 +20,7 @@ export const linesOfPage = (): PageLine[] =>
     const { at = '', score, kind = '', label = '', line = '', reveals } = element.dataset;
     return {
       ...{ element, uuid: line, kind, label, reveals: reveals !== undefined },
+      minute: element.querySelector('.minute')?.textContent ?? '',
       at: Date.parse(at),
       score: score === undefined ? null : (JSON.parse(score) as [number, number]),
     };
@@ -64,6 +66,8 @@ function paintLine(line: HTMLElement, entry: TimelineEntry, words: LineWords): v
     else line.dataset[name] = value;
   }
   const texts = { '.minute': view.minute, b: view.what, 'b + span': view.who, '.score': view.score };
+  const jump = line.querySelector('[data-jump]');
+  if (jump) jump.ariaLabel = words.watch.replace('{line}', () => view.label);
   for (const [selector, text] of Object.entries(texts)) {
     const part = line.querySelector(selector);
     if (part && part.textContent !== text) part.textContent = text;

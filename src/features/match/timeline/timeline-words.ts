@@ -16,5 +16,6 @@ export const lineWords = (sport: string | undefined, t: Translate): LineWords =>
   ...recordOf(TIMELINE_KINDS, (kind) => t(kind === 'goal' ? scoredBy(sport) : `timeline.${kind}`)),
   ...recordOf(TIMELINE_DETAILS, (detail) => t(`timeline.${detail}`)),
   assist: t('timeline.assist', { name: '{name}' }),
+  watch: t('event.watchLine', { line: '{line}' }),
   playerOff: t('timeline.playerOff', { name: '{name}' }),
 });

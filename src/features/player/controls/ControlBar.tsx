@@ -2,15 +2,16 @@ import { type ComponentProps, useCallback, useState } from 'react';
 import { Icon } from './Icon.tsx';
 import { delayText } from './live-delay.ts';
 import type { LiveMark } from './live-marks.ts';
+import { LivePreview } from './LivePreview.tsx';
 import { useLazyComponent } from '../lazy.ts';
-import type { PlayerProps } from './use-actions.ts';
+import type { ShownProps } from './use-actions.ts';
 import { SEEK_SECONDS } from '../texts.ts';
 
 const loadPanel = () => import('./SettingsPanel.tsx').then(({ SettingsPanel }) => SettingsPanel);
 
 const loadCast = () => import('../remote/CastPanel.tsx').then(({ CastPanel }) => CastPanel);
 
-export function ControlBar({ video, source, state, texts, actions }: PlayerProps) {
+export function ControlBar({ video, source, state, texts, actions, chapters }: ShownProps) {
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   const Panel = useLazyComponent(open, loadPanel);
@@ -21,11 +22,20 @@ export function ControlBar({ video, source, state, texts, actions }: PlayerProps
   const seekable = source.kind === 'replay' || source.dvr;
   return (
     <>
-      {Panel && <Panel id={panel} source={source} state={state} texts={texts} actions={actions} onClose={close} />}
+      {Panel && (
+        <Panel
+          {...{ source, state, texts, actions }}
+          id={panel}
+          chapters={chapters ? source.chapters : []}
+          onClose={close}
+        />
+      )}
       {Cast && source.cast && <Cast video={video} source={source} cast={source.cast} texts={texts} onEnd={endCast} />}
       {seekable && (
         <media-control-bar class="timeline">
-          <media-time-range />
+          <media-time-range>
+            {source.kind === 'live' && state.started && <LivePreview previewOf={actions.previewOf} />}
+          </media-time-range>
           <LiveMarks marks={state.marks} label={texts.marks} onChoose={actions.seekToMark} />
         </media-control-bar>
       )}
@@ -80,6 +90,13 @@ export function ControlBar({ video, source, state, texts, actions }: PlayerProps
         {state.phase === 'ready' && 'WebKitPlaybackTargetAvailabilityEvent' in globalThis && (
           <media-airplay-button notooltip="" />
         )}
+        <Tool
+          label={texts.theatre}
+          pressed={state.theatre}
+          onClick={actions.toggleTheatre}
+          icon="theatre"
+          className="theatre"
+        />
         <media-pip-button class="wide" notooltip="" />
         <media-fullscreen-button notooltip="" />
       </media-control-bar>
@@ -91,12 +108,20 @@ interface ToolProps {
   icon: ComponentProps<typeof Icon>['name'];
   label: string;
   pressed?: boolean;
+  className?: string;
   onClick(): void;
 }
 
-function Tool({ icon, label, pressed, onClick }: ToolProps) {
+function Tool({ icon, label, pressed, className = '', onClick }: ToolProps) {
   return (
-    <button type="button" className="tool" aria-label={label} title={label} aria-pressed={pressed} onClick={onClick}>
+    <button
+      type="button"
+      className={`tool ${className}`}
+      aria-label={label}
+      title={label}
+      aria-pressed={pressed}
+      onClick={onClick}
+    >
       <Icon name={icon} />
     </button>
   );

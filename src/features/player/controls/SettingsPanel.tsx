@@ -1,33 +1,42 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Chapter } from '#contract/video.ts';
 import { CAPTION_COLOURS, CAPTION_SIZES } from '../captions/caption-look.ts';
 import { AUTO_QUALITY, DATA_SAVER } from '../engine/quality.ts';
 import { SPEEDS } from '../player-state.ts';
-import type { PlayerProps } from './use-actions.ts';
+import type { ShownProps } from './use-actions.ts';
 import { adoptStyles } from './adopt-styles.ts';
 import sheet from './settings.scss?inline';
+import { showSheet } from './show-sheet.ts';
 import { ShareMoment } from './ShareMoment.tsx';
 
 adoptStyles(sheet);
 
-interface Props extends Omit<PlayerProps, 'video'> {
+interface Props extends Omit<ShownProps, 'video' | 'chapters'> {
   id: string;
+  /** Those that may be named. */
+  chapters: readonly Chapter[];
   onClose(): void;
 }
 
-/** Captions, quality and speed as native selects: a phone shows its own pickers. */
-export function SettingsPanel({ id, source, state, texts, actions, onClose }: Props) {
+/** Captions, quality and speed as native selects: a phone shows its own pickers. On a narrow player a sheet under the video. */
+export function SettingsPanel({ id, source, state, texts, actions, chapters, onClose }: Props) {
   const panel = useRef<HTMLFieldSetElement>(null);
-  useEffect(() => panel.current?.querySelector('select')?.focus(), []);
+  useEffect(() => {
+    if (!panel.current) return undefined;
+    const hide = showSheet(panel.current);
+    panel.current.querySelector('select')?.focus();
+    return hide;
+  }, []);
+  const pip = usePictureInPicture(panel, onClose);
   useDismiss(id, onClose);
   const { captions, look, qualities, sounds } = state;
-  const chapters = source.chapters.map(({ name, start }) => [start, name] as const);
   return (
     <fieldset ref={panel} id={id} className="settings" aria-label={texts.settings} noautohide="">
       {chapters.length > 0 && state.started && (
         <Choice
           label={texts.chapters}
           value=""
-          options={[['', texts.chapterChoose], ...chapters]}
+          options={[['', texts.chapterChoose], ...chapters.map(({ name, start }) => [start, name] as const)]}
           onChoose={(start) => start && actions.seekTo(Number(start))}
         />
       )}
@@ -83,9 +92,28 @@ export function SettingsPanel({ id, source, state, texts, actions, onClose }: Pr
           onChoose={(speed) => actions.chooseSpeed(Number(speed))}
         />
       )}
+      {pip && (
+        <button type="button" className="choice line spread pip" onClick={pip}>
+          {texts.pipEnter}
+        </button>
+      )}
       <ShareMoment source={source} texts={texts} moment={actions.moment} />
     </fieldset>
   );
+}
+
+/** How to show the video over other apps; null where the browser cannot. A narrow control bar has no room for the button. */
+function usePictureInPicture(panel: RefObject<HTMLElement | null>, onClose: () => void): (() => void) | null {
+  const [controller, setController] = useState<Element | null>(null);
+  useEffect(() => {
+    const found = panel.current?.closest('media-controller');
+    if (found && !found.hasAttribute('mediapipunavailable')) setController(found);
+  }, [panel]);
+  if (!controller) return null;
+  return () => {
+    controller.dispatchEvent(new CustomEvent('mediaenterpiprequest'));
+    onClose();
+  };
 }
 
 /** Closes the panel on Escape, and on a pointer outside the panel and its opener. */

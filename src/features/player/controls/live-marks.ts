@@ -2,7 +2,7 @@ import type { KeyMoment } from '#stores/match-events.ts';
 import { positionOf } from './live-delay.ts';
 
 /** Seconds before a goal to start from. */
-const LEAD_SECONDS = 8;
+export const LEAD_SECONDS = 8;
 
 /** A mark on the bar of a live stream; close events share one. */
 export interface LiveMark {

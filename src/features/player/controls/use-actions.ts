@@ -1,7 +1,7 @@
 import { useEffect, useRef, useCallback } from 'react';
 import { type CaptionLook, keepCaptionLook } from '../captions/caption-look.ts';
 import { useCaptions } from '../captions/use-captions.ts';
-import { type PlayerParts, SPEEDS } from '../player-state.ts';
+import { type PlayerParts, SPEEDS, type VideoSource } from '../player-state.ts';
 import { clipOf } from '../start/clip.ts';
 import type { PlayerTexts } from '../texts.ts';
 import { keepIn, readFrom } from '#lib/device-storage.ts';
@@ -9,9 +9,13 @@ import { markChanged } from '#stores/settings-mark.ts';
 import { DATA_SAVER_KEY } from '../start/device-choices.ts';
 import { rememberAudio, rememberedAudio } from './remembered-audio.ts';
 import { AUTO_QUALITY, DATA_SAVER, type Quality } from '../engine/quality.ts';
-import { askKeyMoments, pictureTime } from '#stores/match-events.ts';
+import { askKeyMoments, askMinute, pictureTime } from '#stores/match-events.ts';
+import { seekableEnd } from '../engine/time-ranges.ts';
+import type { Preview } from './LivePreview.tsx';
 import { positionOf } from './live-delay.ts';
+import { toggleTheatre } from './theatre.ts';
 import { type LiveMark, liveMarks } from './live-marks.ts';
+import { keyAction } from './player-keys.ts';
 
 /** What the controls can do. */
 export type PlayerActions = ReturnType<typeof useActions>;
@@ -20,6 +24,11 @@ export type PlayerActions = ReturnType<typeof useActions>;
 export interface PlayerProps extends Pick<PlayerParts, 'video' | 'source' | 'state'> {
   texts: PlayerTexts;
   actions: PlayerActions;
+}
+
+export interface ShownProps extends PlayerProps {
+  /** Whether the chapters may be named. */
+  chapters: boolean;
 }
 
 /** The actions of the controls, on the video and its session. */
@@ -32,6 +41,7 @@ export function useActions(parts: PlayerParts) {
   const seekToMark = (from: number) => {
     if (video.current) video.current.currentTime = from;
   };
+  const choices = useChoices(parts);
   return {
     start: () => session.current?.play(),
     retry: () => session.current?.retry(),
@@ -41,18 +51,62 @@ export function useActions(parts: PlayerParts) {
     seekToLive: () => session.current?.seekToLive(),
     seekToKickoff,
     seekToMark,
+    /** What the seek bar of a live stream says at a position (seconds), and how to show its picture; null while it loads. */
+    previewOf: (position: number): Preview | null => {
+      const [element, engine, date] = [
+        video.current,
+        session.current?.engine(),
+        session.current?.playingDate() ?? null,
+      ];
+      if (!element || date === null) return null;
+      const at = date + (position - element.currentTime) * 1000;
+      const end = seekableEnd(element) ?? position;
+      return { at, minute: askMinute(at), behind: Math.max(0, Math.round(end - position)), engine: engine ?? null };
+    },
+    toggleTheatre: () => patch({ theatre: toggleTheatre() }),
     toggleMoments: () => void toggleMoments(),
     chooseCaptionLook: (look: CaptionLook) => {
       keepCaptionLook(look);
       patch({ look });
+    },
+    seekBy: (seconds: number) => {
+      if (video.current) video.current.currentTime += seconds;
     },
     /** Seconds from the start of the video or clip. */
     seekTo: (seconds: number) => seekToMark(seconds + offset),
     /** Seconds from the start of the video or clip; null for a live stream. */
     moment: () => (video.current && source.kind === 'replay' ? Math.max(0, video.current.currentTime - offset) : null),
     ...useCaptions(parts),
-    ...useChoices(parts),
+    ...choices,
+    /** Whether the key was one of ours. */
+    pressKey: (key: string) => pressKey(key, parts, choices.chooseSpeed),
   };
+}
+
+/** At 25 frames a second; a browser tells nobody how many there are. */
+const FRAME_SECONDS = 0.04;
+
+function pressKey(key: string, { video, session, source, state }: PlayerParts, chooseSpeed: (speed: number) => void) {
+  const element = video.current;
+  if (!element || !state.started) return false;
+  const live = source.kind === 'live';
+  const action = keyAction(key, { live, range: rangeOf(element, source), speed: state.speed });
+  if (!action) return false;
+  if (action.kind === 'live') session.current?.seekToLive();
+  if (action.kind === 'speed' && !live) chooseSpeed(action.to);
+  if (action.kind === 'seek') element.currentTime = action.to;
+  if (action.kind === 'step') {
+    element.pause();
+    element.currentTime += action.by * FRAME_SECONDS;
+  }
+  return true;
+}
+
+/** What of a video can be watched, in its own seconds. */
+function rangeOf({ seekable, duration }: HTMLVideoElement, { kind, url, dvr }: VideoSource) {
+  const clip = clipOf(url);
+  if (kind === 'replay') return duration > 0 ? { start: clip?.start ?? 0, end: clip?.end ?? duration } : null;
+  return dvr && seekable.length > 0 ? { start: seekable.start(0), end: seekable.end(seekable.length - 1) } : null;
 }
 
 /** Sound, quality and speed, remembered for the next video. Returns how to choose. */

@@ -1,4 +1,4 @@
-/** On a stage after a click on its poster, also before the player's script (stage/early-click.js). */
+/** On a stage after a click on its poster, also before the player's script (stage/before-scripts.js). */
 const CLICKED = 'data-stage-clicked';
 
 /** Whether the poster was clicked before the player loaded. */

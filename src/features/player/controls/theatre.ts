@@ -1,0 +1,14 @@
+import { keepIn } from '#lib/device-storage.ts';
+
+const THEATRE_KEY = 'player.theatre';
+const { documentElement: root } = globalThis.document ?? {};
+
+/** Whether the video takes the whole width of a desktop window: stage/before-scripts.js reads the choice before the first paint. */
+export const isTheatre = (): boolean => root !== undefined && 'theatre' in root.dataset;
+
+/** Switches theatre mode, for later pages as well. Returns whether it is on. */
+export function toggleTheatre(): boolean {
+  const on = root.toggleAttribute('data-theatre');
+  keepIn('localStorage', THEATRE_KEY, on ? 'on' : null);
+  return on;
+}

@@ -1,4 +1,0 @@
-// Marks a click on the poster before the page's scripts run (start/click-to-play.ts). The content security policy has its hash.
-addEventListener('click', ({ target }) =>
-  target.closest?.('[data-stage-start]')?.closest('[data-stage-video]')?.setAttribute('data-stage-clicked', ''),
-);

@@ -1,0 +1,32 @@
+const ENDED = 'data-stage-ended';
+
+/** Shows what to watch next when a video has ended (Stage.astro), until it plays again. Returns how to stop. */
+export function followEnd(stage: HTMLElement, video: HTMLVideoElement, restart: () => void): () => void {
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  const again = stage.querySelector<HTMLElement>('[data-stage-again]');
+  if (!again) return () => undefined;
+  const show = () => {
+    const focused = stage.contains(document.activeElement);
+    // It is not in the player, which alone has the screen.
+    if (document.fullscreenElement) void document.exitFullscreen();
+    stage.setAttribute(ENDED, '');
+    if (focused) again.focus({ preventScroll: true });
+  };
+  const hide = () => stage.removeAttribute(ENDED);
+  video.addEventListener('ended', show, { signal });
+  for (const event of ['play', 'seeking']) video.addEventListener(event, hide, { signal });
+  again.addEventListener(
+    'click',
+    () => {
+      hide();
+      restart();
+      stage.querySelector<HTMLElement>('media-controller')?.focus({ preventScroll: true });
+    },
+    { signal },
+  );
+  return () => {
+    hide();
+    stopped.abort();
+  };
+}
