@@ -1,7 +1,7 @@
 import { useEffect, useRef, useCallback } from 'react';
 import { type CaptionLook, keepCaptionLook } from '../captions/caption-look.ts';
 import { useCaptions } from '../captions/use-captions.ts';
-import { type PlayerParts, SPEEDS, type VideoSource } from '../player-state.ts';
+import { type PlayerParts, SPEEDS } from '../player-state.ts';
 import { clipOf } from '../start/clip.ts';
 import type { PlayerTexts } from '../texts.ts';
 import { keepIn, readFrom } from '#lib/device-storage.ts';
@@ -15,7 +15,7 @@ import type { Preview } from './LivePreview.tsx';
 import { positionOf } from './live-delay.ts';
 import { toggleTheatre } from './theatre.ts';
 import { type LiveMark, liveMarks } from './live-marks.ts';
-import { keyAction } from './player-keys.ts';
+import { pressKey } from './player-keys.ts';
 
 /** What the controls can do. */
 export type PlayerActions = ReturnType<typeof useActions>;
@@ -81,32 +81,6 @@ export function useActions(parts: PlayerParts) {
     /** Whether the key was one of ours. */
     pressKey: (key: string) => pressKey(key, parts, choices.chooseSpeed),
   };
-}
-
-/** At 25 frames a second; a browser tells nobody how many there are. */
-const FRAME_SECONDS = 0.04;
-
-function pressKey(key: string, { video, session, source, state }: PlayerParts, chooseSpeed: (speed: number) => void) {
-  const element = video.current;
-  if (!element || !state.started) return false;
-  const live = source.kind === 'live';
-  const action = keyAction(key, { live, range: rangeOf(element, source), speed: state.speed });
-  if (!action) return false;
-  if (action.kind === 'live') session.current?.seekToLive();
-  if (action.kind === 'speed' && !live) chooseSpeed(action.to);
-  if (action.kind === 'seek') element.currentTime = action.to;
-  if (action.kind === 'step') {
-    element.pause();
-    element.currentTime += action.by * FRAME_SECONDS;
-  }
-  return true;
-}
-
-/** What of a video can be watched, in its own seconds. */
-function rangeOf({ seekable, duration }: HTMLVideoElement, { kind, url, dvr }: VideoSource) {
-  const clip = clipOf(url);
-  if (kind === 'replay') return duration > 0 ? { start: clip?.start ?? 0, end: clip?.end ?? duration } : null;
-  return dvr && seekable.length > 0 ? { start: seekable.start(0), end: seekable.end(seekable.length - 1) } : null;
 }
 
 /** Sound, quality and speed, remembered for the next video. Returns how to choose. */
