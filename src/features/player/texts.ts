@@ -34,14 +34,7 @@ export function playerTexts(t: Translate) {
     liveReturn: t('player.liveReturn'),
     loading: t('player.loading'),
     ...captionTexts(t),
-    shortcuts: t('player.shortcuts'),
-    close: t('player.close'),
-    spaceKey: t('player.spaceKey'),
-    homeKey: t('player.homeKey'),
-    endKey: t('player.endKey'),
-    seekKeys: t('player.seekKeys'),
-    startEndKeys: t('player.startEndKeys'),
-    frameKeys: t('player.frameKeys'),
+    ...keyTexts(t),
     settings: t('player.settings'),
     chapters: t('player.chapters'),
     chapterChoose: t('player.chapterChoose'),
@@ -78,6 +71,17 @@ export function playerTexts(t: Translate) {
     },
   };
 }
+
+const keyTexts = (t: Translate) => ({
+  shortcuts: t('player.shortcuts'),
+  close: t('player.close'),
+  spaceKey: t('player.spaceKey'),
+  homeKey: t('player.homeKey'),
+  endKey: t('player.endKey'),
+  seekKeys: t('player.seekKeys'),
+  startEndKeys: t('player.startEndKeys'),
+  frameKeys: t('player.frameKeys'),
+});
 
 const captionTexts = (t: Translate) => ({
   captions: t('player.captions'),

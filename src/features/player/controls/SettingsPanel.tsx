@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Chapter } from '#contract/video.ts';
-import { CAPTION_COLOURS, CAPTION_SIZES } from '../captions/caption-look.ts';
+import { CAPTION_COLOURS, CAPTION_SIZES, type CaptionLook } from '../captions/caption-look.ts';
 import { AUTO_QUALITY, DATA_SAVER } from '../engine/quality.ts';
 import { SPEEDS } from '../player-state.ts';
 import type { ShownProps } from './use-actions.ts';
@@ -21,12 +21,7 @@ interface Props extends Omit<ShownProps, 'video' | 'chapters'> {
 /** Captions, quality and speed as native selects: a phone shows its own pickers. On a narrow player a sheet under the video. */
 export function SettingsPanel({ id, source, state, texts, actions, chapters, onClose }: Props) {
   const panel = useRef<HTMLFieldSetElement>(null);
-  useEffect(() => {
-    if (!panel.current) return undefined;
-    const hide = showSheet(panel.current);
-    panel.current.querySelector('select')?.focus();
-    return hide;
-  }, []);
+  useOpened(panel);
   const pip = usePictureInPicture(panel, onClose);
   useDismiss(id, onClose);
   const { captions, look, qualities, sounds } = state;
@@ -48,22 +43,7 @@ export function SettingsPanel({ id, source, state, texts, actions, chapters, onC
           onChoose={(language) => actions.chooseCaptions(language || null)}
         />
       )}
-      {state.caption !== null && (
-        <>
-          <Choice
-            label={texts.captionSize}
-            value={look.size}
-            options={CAPTION_SIZES.map((size) => [size, texts.captionSizes[size]])}
-            onChoose={(size) => actions.chooseCaptionLook({ ...look, size: size as typeof look.size })}
-          />
-          <Choice
-            label={texts.captionColour}
-            value={look.colour}
-            options={CAPTION_COLOURS.map((colour) => [colour, texts.captionColours[colour]])}
-            onChoose={(colour) => actions.chooseCaptionLook({ ...look, colour: colour as typeof look.colour })}
-          />
-        </>
-      )}
+      {state.caption !== null && <CaptionLookChoices look={look} texts={texts} actions={actions} />}
       {sounds.length > 1 && (
         <Choice
           label={texts.audio}
@@ -100,6 +80,35 @@ export function SettingsPanel({ id, source, state, texts, actions, chapters, onC
       <ShareMoment source={source} texts={texts} moment={actions.moment} />
     </fieldset>
   );
+}
+
+function CaptionLookChoices({ look, texts, actions }: Pick<Props, 'texts' | 'actions'> & { look: CaptionLook }) {
+  return (
+    <>
+      <Choice
+        label={texts.captionSize}
+        value={look.size}
+        options={CAPTION_SIZES.map((size) => [size, texts.captionSizes[size]])}
+        onChoose={(size) => actions.chooseCaptionLook({ ...look, size: size as typeof look.size })}
+      />
+      <Choice
+        label={texts.captionColour}
+        value={look.colour}
+        options={CAPTION_COLOURS.map((colour) => [colour, texts.captionColours[colour]])}
+        onChoose={(colour) => actions.chooseCaptionLook({ ...look, colour: colour as typeof look.colour })}
+      />
+    </>
+  );
+}
+
+/** Shows the panel, as a sheet where it is narrow, and moves the focus into it. */
+function useOpened(panel: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (!panel.current) return undefined;
+    const hide = showSheet(panel.current);
+    panel.current.querySelector('select')?.focus();
+    return hide;
+  }, [panel]);
 }
 
 /** How to show the video over other apps; null where the browser cannot. A narrow control bar has no room for the button. */
