@@ -29,6 +29,11 @@ export function TapSeek({ seekable, onSeek }: Props) {
       /^(?:video|media-controller)$/i.test((event.composedPath()[0] as Element).localName);
     let last = { at: Number.NEGATIVE_INFINITY, side: 0, sum: 0 };
     let byMouse = true;
+    let wasPaused = true;
+    // A double click begins with two clicks, which pause and play.
+    const onClick = (event: Event) => {
+      if ((event as MouseEvent).detail === 1) wasPaused = controller.hasAttribute('mediapaused');
+    };
     const onTap = (event: Event) => {
       const { pointerType, clientX } = event as PointerEvent;
       byMouse = pointerType === 'mouse';
@@ -44,9 +49,11 @@ export function TapSeek({ seekable, onSeek }: Props) {
     const onDoubleClick = (event: Event) => {
       if (!byMouse || !onPicture(event)) return;
       const request = controller.hasAttribute('mediaisfullscreen') ? 'exit' : 'enter';
-      controller.dispatchEvent(new CustomEvent(`media${request}fullscreenrequest`, { bubbles: true, composed: true }));
+      for (const name of [`media${request}fullscreenrequest`, `media${wasPaused ? 'pause' : 'play'}request`])
+        controller.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true }));
     };
     controller.addEventListener('pointerup', onTap, { signal });
+    controller.addEventListener('click', onClick, { capture: true, signal });
     controller.addEventListener('dblclick', onDoubleClick, { signal });
     return () => released.abort();
   }, [seekable]);
