@@ -66,7 +66,9 @@ function textOf({ format, pattern }: JsonSchema, known: readonly string[]): fc.A
   if (format === 'date-time') return fc.constantFrom('2026-11-21T14:00:00Z', '2027-01-01T00:00:00.000Z');
   if (format === 'uuid') return fc.uuid();
   if (format === 'uri') return fc.constantFrom('https://site.example/x', 'https://fcm.googleapis.com/x');
-  if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern, 'u'));
+  // An id may be any text without control characters and lone surrogates; fast-check makes no character of \p{Cs}.
+  const isId = pattern?.includes('\\p{Cs}');
+  if (pattern !== undefined && !isId) return fc.stringMatching(new RegExp(pattern, 'u'));
   return fc.constantFrom(...known, 'text', 'EUR', '#0a7cff');
 }
 
