@@ -98,6 +98,7 @@ test('the header band is low on the five specified kinds of page and similar one
   expect(routes.filter(({ band }) => band === 'compact').map(({ pattern }) => pattern)).toEqual([
     '/events/:id',
     '/highlights/:id',
+    '/all-matches/multi-view',
     '/profile/subscriptions/:uuid',
     '/events/:id/watch',
     '/events/:id/vote',
