@@ -1,5 +1,3 @@
-import { nextTab } from './next-tab.ts';
-
 /** Makes the tabs of SideTabs.astro work while they are shown; the panels have the roles of tabs only then. */
 export function enableSideTabs(): void {
   for (const tabs of document.querySelectorAll<HTMLElement>('.side-tabs')) enable(tabs);
@@ -24,7 +22,7 @@ function enable(tabs: HTMLElement): void {
   });
   list.addEventListener('keydown', (event) => {
     const shown = buttons.filter((button) => button.checkVisibility());
-    const to = nextTab(event.key, shown.indexOf(event.target as HTMLElement), shown.length);
+    const to = tabOf(event.key, shown.indexOf(event.target as HTMLElement), shown.length);
     const button = to === undefined ? undefined : shown[to];
     if (!button) return;
     event.preventDefault();
@@ -51,3 +49,12 @@ function describe(panels: readonly HTMLElement[], buttons: readonly HTMLElement[
       else panel.removeAttribute(name);
   }
 }
+
+/** As next-tab.ts, which the menu has in its own file: one that both load would be a further round trip for the menu. */
+const tabOf = (key: string, from: number, count: number): number | undefined =>
+  new Map([
+    ['ArrowRight', (from + 1) % count],
+    ['ArrowLeft', (from + count - 1) % count],
+    ['Home', 0],
+    ['End', count - 1],
+  ]).get(key);

@@ -157,7 +157,10 @@ test('without script the popover still opens, in German', async ({ browser, demo
   const plain = await context.newPage();
   await plain.goto(`${demo}/de/teams/${uuid}`);
   await plain.getByRole('button', { name: 'Folgen', exact: true }).click();
-  await expect(plain.getByRole('dialog').getByRole('link', { name: 'Anmelden' })).toHaveAttribute('href', '/de/login');
+  await expect(plain.getByRole('dialog').getByRole('link', { name: 'Anmelden' })).toHaveAttribute(
+    'href',
+    `/de/login?return=${encodeURIComponent(`/de/teams/${uuid}`)}`,
+  );
   await context.close();
 });
 

@@ -50,7 +50,7 @@ export async function signUpAtProvider(page: Page, origin: string): Promise<NewM
 export async function sendSignIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 /** Signs in by the real pages, as on another device. */
