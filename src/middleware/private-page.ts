@@ -48,7 +48,7 @@ export async function privatePage({ request, locals }: Context): Promise<Private
     cameFrom: () => {
       const { jar } = sessionContext(settings);
       const cookies = request.headers.get('cookie');
-      const known = [jar.readCameFor(cookies), jar.lastVisited(cookies)];
+      const known = [jar.readCameFor(cookies), jar.lastVisited(cookies), jar.lastContent(cookies)];
       const pages = known.map((path) => returnPath(path, settings.PUBLIC_ORIGIN));
       return pages.find((path) => path !== null && !path.includes(paths.onboarding())) ?? null;
     },

@@ -92,7 +92,7 @@ function keepSession(): void {
     else schedule();
   }
 
-  addEventListener(SESSION_LOST, () => void ask());
+  addEventListener(SESSION_LOST, () => (isMarked() ? void ask() : forget('anonymous')));
   followAccount(ask);
   new MutationObserver(wake).observe(document.documentElement, { attributeFilter: ['data-session'] });
   // A page that is left by logging out is the last that runs this script.
@@ -126,24 +126,30 @@ function show(user: SessionUser): void {
 const goToOnboarding = (user: SessionUser) => followOnboarding(user, document.documentElement.dataset['onboarding']);
 
 function forget(kind: Exclude<Answer['kind'], 'signed-in'>): void {
-  if ($session.get().status === 'anonymous') return;
-  forgetInTab();
-  $session.set({ status: 'anonymous' });
-  document.documentElement.dataset['session'] = 'out';
-  publishToTabs();
+  const isNew = $session.get().status !== 'anonymous';
+  // Another call of this page may have met the end first, or just after; then its message waits.
+  const waits = Object.values(SESSION_FLASH).find((key) => document.cookie.includes(`${FLASH_COOKIE}=${key}`));
+  if (!isNew && !waits) return;
+  if (isNew) {
+    forgetInTab();
+    $session.set({ status: 'anonymous' });
+    document.documentElement.dataset['session'] = 'out';
+    publishToTabs();
+  }
   const { home = '/', access, leaving } = document.documentElement.dataset;
   // Signing out is on the way to its own page.
   if (leaving !== undefined) return;
-  // Another call of this page may have met the end first.
-  const [, waits] = new RegExp(`\\b${FLASH_COOKIE}=([^;]*)`).exec(document.cookie) ?? [];
-  if (kind === 'ended' || waits === SESSION_FLASH.ended) {
-    // A page without private data stays as it is.
-    if (access === 'login') location.assign(home);
-    else dispatchEvent(new Event(FLASH_EVENT));
-    return;
-  }
-  if (kind === 'failed' || waits) location.assign(home);
+  const isEnded = kind === 'ended' || waits === SESSION_FLASH.ended;
+  // A page without private data stays as it is.
+  if (isEnded && access !== 'login') sayEnded();
+  else if (isEnded || kind === 'failed' || waits) location.assign(home);
   else if (access === 'login') location.reload();
+}
+
+/** Nothing that is open covers the message, and a dialog may have been the member's. */
+function sayEnded(): void {
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close();
+  dispatchEvent(new Event(FLASH_EVENT));
 }
 
 /** The server could not be asked: whoever was signed in still is, and the next tick tries again. */

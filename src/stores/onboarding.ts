@@ -29,15 +29,16 @@ let sent = false;
 export function followOnboarding(user: SessionUser, address: string | undefined): void {
   const key = visitedKey(user.uuid);
   const { pathname, search } = location;
+  const purpose = cameFor();
   if (ONBOARDING.test(pathname)) keepIn('localStorage', key, new Date().toISOString());
   else if (address && !sent && !document.hidden && onboardingDue(user, pathname, readFrom('localStorage', key))) {
-    if (cameFor() === pathname + search || isLeaving() || !keepIn('localStorage', key, '')) return;
+    if (purpose === pathname + search || isLeaving() || !keepIn('localStorage', key, '')) return;
     keepIn('localStorage', key, null);
     // Onboarding leads back here.
     rememberPage(pathname + search);
     sent = true;
     location.assign(address);
-  }
+  } else if (purpose !== undefined && purpose !== pathname + search) rememberPage('', 0);
 }
 
 const isLeaving = () => document.documentElement.dataset['leaving'] !== undefined;
@@ -47,7 +48,7 @@ function cameFor(): string | undefined {
   return cookie && decodeURIComponent(cookie);
 }
 
-function rememberPage(path: string): void {
+function rememberPage(path: string, seconds = CAME_FOR_SECONDS): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere
-  document.cookie = `${CAME_FOR_COOKIE}=${encodeURIComponent(path)}; Max-Age=${CAME_FOR_SECONDS}; Path=/; SameSite=Lax`;
+  document.cookie = `${CAME_FOR_COOKIE}=${encodeURIComponent(path)}; Max-Age=${seconds}; Path=/; SameSite=Lax`;
 }

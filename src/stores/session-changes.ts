@@ -37,6 +37,8 @@ function holdStream(look: () => Promise<void>, signal: AbortSignal): Promise<voi
     };
     signal.addEventListener('abort', end);
     stream.addEventListener('message', ({ data }: MessageEvent<string>) => {
+      // A page that is being left, to sign out perhaps, stays the member's until it is gone.
+      if (document.documentElement.dataset['leaving'] !== undefined) return;
       if (data === 'changed' || !isShown(data)) void look();
     });
     // The browser reconnects by itself, except after a refusal.

@@ -14,7 +14,7 @@ export interface StructuredDataIssues {
 
 /** What the rules would like to know of goods: colour, size, reviews, shipping. A pass has none of it. */
 const isOfGoods = ({ issueMessage, path, severity }: Issue) =>
-  severity === 'WARNING' && path.some(({ type }) => type === 'Product') && issueMessage.includes('(optional)');
+  severity === 'WARNING' && path.some(({ type }) => type === 'Product') && /\(optional\)|"gtin"/.test(issueMessage);
 
 /** Findings of a third-party validator for a page's structured data, by the rules of Google's rich results. */
 export async function structuredDataIssues(html: string): Promise<StructuredDataIssues> {

@@ -53,7 +53,8 @@ export async function finishLogin(request: Request, site: SessionContext, fallba
   const cookies = await sessions.begin(header, code, settings.SSO_PKCE ? begun.verifier : undefined);
   if (!cookies) return failed(sessions.clear());
   const back = returnPath(begun.back ?? jar.lastVisited(header), settings.PUBLIC_ORIGIN);
-  const purpose = back && begun.cameFor ? [jar.cameFor(back)] : [];
+  const stale = jar.readCameFor(header) === undefined ? [] : [jar.cameFor('', 0)];
+  const purpose = back && begun.cameFor ? [jar.cameFor(back)] : stale;
   return redirect(303, back ?? home, [...cookies, ...spent, ...purpose]);
 }
 

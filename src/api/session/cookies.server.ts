@@ -12,6 +12,8 @@ const YEAR_SECONDS = COOKIE_DAYS * 86_400;
 
 /** The last visited path (D-11), also written by the head script. Strictly necessary: it needs no consent. */
 const LAST_VISITED = 'lastVisitedPath';
+/** The last match, team, club or highlight (D-24). */
+const LAST_CONTENT = 'lastContentPath';
 
 export type CookieJar = ReturnType<typeof createCookieJar>;
 
@@ -37,6 +39,8 @@ export function createCookieJar(prefix: string) {
     },
     lastVisited: (header: string | null | undefined): string | undefined =>
       parse(header ?? '', LAST_VISITED)[LAST_VISITED],
+    lastContent: (header: string | null | undefined): string | undefined =>
+      parse(header ?? '', LAST_CONTENT)[LAST_CONTENT],
     visited: (path: string): string => serialize(LAST_VISITED, path, common),
     cameFor: (path: string, seconds = CAME_FOR_SECONDS): string =>
       serialize(CAME_FOR_COOKIE, path, { ...common, maxAge: seconds }),

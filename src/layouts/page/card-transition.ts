@@ -7,9 +7,7 @@ let moving: HTMLElement | null | undefined;
  * bfcache or not (styles/transitions.scss).
  */
 export function moveStills(): void {
-  addEventListener('pageswap', ({ viewTransition }) => ignoreSkipped(viewTransition));
   addEventListener('pagereveal', ({ viewTransition }) => {
-    ignoreSkipped(viewTransition);
     if (viewTransition) shrinkIntoCard(self.navigation?.activation?.from?.url);
   });
   onClick('a[href]', (link) => {
@@ -18,12 +16,6 @@ export function moveStills(): void {
     moving?.style.setProperty('view-transition-name', 'still');
     document.documentElement.toggleAttribute('data-morph', Boolean(moving));
   });
-}
-
-/** A transition that the browser skips, as on the way to a page that wants none, is no fault. */
-function ignoreSkipped(transition: ViewTransition | null): void {
-  for (const promise of [transition?.ready, transition?.finished, transition?.updateCallbackDone])
-    promise?.catch(() => {});
 }
 
 /** Names the still of the card whose page the visitor comes back from. */

@@ -113,6 +113,12 @@
     on('DOMContentLoaded', () => setTimeout(() => parsing.disconnect()));
   }
 
+  // A transition that the browser skips, as on the way to a page that wants none, is no fault.
+  for (const name of ['pageswap', 'pagereveal'])
+    on(name, ({ viewTransition }) => {
+      for (const promise of ['ready', 'finished']) viewTransition?.[promise].catch(() => {});
+    });
+
   // On the way back the stage shrinks into the card of the page it was (card-transition.ts, which the page script brings). The
   // script and the card must be there when the page is revealed. What is expected counts as there once its first tag is.
   if (self.navigation?.activation?.navigationType === 'traverse') {
