@@ -114,10 +114,9 @@
   }
 
   // A transition that the browser skips, as on the way to a page that wants none, is no fault.
-  for (const name of ['pageswap', 'pagereveal'])
-    on(name, ({ viewTransition }) => {
-      for (const promise of ['ready', 'finished']) viewTransition?.[promise].catch(() => {});
-    });
+  on('unhandledrejection', (event) => {
+    if (/^Transition was/.test(event.reason?.message)) event.preventDefault();
+  });
 
   // On the way back the stage shrinks into the card of the page it was (card-transition.ts, which the page script brings). The
   // script and the card must be there when the page is revealed. What is expected counts as there once its first tag is.
