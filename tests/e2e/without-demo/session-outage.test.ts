@@ -15,6 +15,8 @@ test(
     sso.behaviour.expiresIn = EXPIRED_SOON_SECONDS;
     await page.goto(`${site}/teams`);
     await logIn(page, site);
+    // A call that is refused later ends the session at once, and the redirect home would be what the reload cancels.
+    await page.waitForLoadState('networkidle');
     sso.behaviour.refresh = 'broken';
     const began = Date.now();
     await expect.poll(() => (Date.now() - began) * RATE).toBeGreaterThan(EXPIRED_SOON_SECONDS * 1000);
