@@ -7,6 +7,10 @@ let moving: HTMLElement | null | undefined;
  * bfcache or not (styles/transitions.scss).
  */
 export function moveStills(): void {
+  // A transition that the browser skips, as on the way to a page that wants none, is no fault.
+  addEventListener('unhandledrejection', (event) => {
+    if (/^Transition was/.test((event.reason as Error | undefined)?.message ?? '')) event.preventDefault();
+  });
   addEventListener('pagereveal', ({ viewTransition }) => {
     if (viewTransition) shrinkIntoCard(self.navigation?.activation?.from?.url);
   });

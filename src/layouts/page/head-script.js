@@ -113,11 +113,6 @@
     on('DOMContentLoaded', () => setTimeout(() => parsing.disconnect()));
   }
 
-  // A transition that the browser skips, as on the way to a page that wants none, is no fault.
-  on('unhandledrejection', (event) => {
-    if (/^Transition was/.test(event.reason?.message)) event.preventDefault();
-  });
-
   // On the way back the stage shrinks into the card of the page it was (card-transition.ts, which the page script brings). The
   // script and the card must be there when the page is revealed. What is expected counts as there once its first tag is.
   if (self.navigation?.activation?.navigationType === 'traverse') {
