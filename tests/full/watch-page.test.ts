@@ -51,7 +51,7 @@ test('over the seek bar of a live match: the minute of the match and a picture',
     await bar.hover({ position: { x: width * share, y: height / 2 } });
     const label = bar.locator('.live-preview > span');
     await expect(label).toHaveText(/^\d+(\+\d+)?′ −(\d+:)?\d+/);
-    minutes.push(Number.parseInt(await label.innerText(), 10));
+    minutes.push(Number.parseInt((await label.textContent()) ?? '', 10));
     const drawn = () =>
       bar
         .locator('.live-preview video')

@@ -15,7 +15,7 @@ export async function weightOf(urls: readonly string[]): Promise<number> {
   return bodies.reduce((sum, { length }) => sum + length, 0);
 }
 
-/** URLs of the style sheets that block a page's first paint, and of those in its body. */
+/** URLs of the style sheets that block a page's first paint on a phone, and of those in its body. One with `media` is for wide windows. */
 export function sheetsIn(html: string): { head: string[]; body: string[] } {
   const [head = '', body = ''] = html.split('</head>');
   const sheets = (part: string) =>

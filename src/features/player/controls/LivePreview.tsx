@@ -49,7 +49,7 @@ export function LivePreview({ previewOf }: Props) {
   useEffect(() => {
     if (position === null) return undefined;
     // The stream moves on below the pointer, and may not have told its time yet.
-    const update = () => setShown(newest.current(position));
+    const update = () => setShown((before) => newest.current(position) ?? before);
     update();
     const timer = setInterval(update, UPDATE_EVERY_MS);
     return () => clearInterval(timer);

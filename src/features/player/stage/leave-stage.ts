@@ -3,6 +3,7 @@ const DESKTOP = '(min-width: 1050px) and (hover: hover)';
 /** A phone that is held across: the video has the whole window (player.module.scss). */
 const ACROSS = '(orientation: landscape) and (max-height: 500px) and (pointer: coarse)';
 const MINI = 'data-mini';
+const MOVING = 'data-mini-moving';
 
 /**
  * Keeps a playing video in sight: a mini player while its stage is scrolled away on a desktop, until the viewer closes it; and a
@@ -21,6 +22,9 @@ export function keepInSight(stage: HTMLElement, video: HTMLVideoElement): () => 
     // The page below the stage stays where it is.
     stage.style.minHeight = mini ? `${stage.offsetHeight}px` : '';
     stage.toggleAttribute(MINI, mini);
+    // It is not seen on its way: nothing of the page moves.
+    stage.setAttribute(MOVING, '');
+    requestAnimationFrame(() => requestAnimationFrame(() => stage.removeAttribute(MOVING)));
   };
   const sight = new IntersectionObserver(([entry]) => {
     away = entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0;
