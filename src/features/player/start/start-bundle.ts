@@ -3,7 +3,7 @@ import { ownCopies } from '#ui/client-interaction/own-copies.ts';
 /** The scripts before the first frame. */
 const PLAYER_FILES = [
   ...['account-position', 'click-to-play', 'clip', 'device-choices', 'live-source', 'once', 'play', 'prebuffer'],
-  ...['restore-theatre', 'segment-source', 'source-for', 'start-options', 'start-plan'],
+  ...['segment-source', 'source-for', 'start-options', 'start-plan'],
 ];
 const START = new RegExp(
   String.raw`src[\\/](?:features[\\/]player[\\/]start[\\/](?:${PLAYER_FILES.join('|')})|stores[\\/]position-entries)\.ts$`,
