@@ -20,7 +20,7 @@ test('a member’s teams stand first on the home page, live, next and last, with
   await expect(card.getByRole('link').nth(0)).toHaveAttribute('href', `/teams/${match.team}`);
   await expect(card.getByRole('link').nth(1)).toHaveAttribute('href', `/events/${match.uuid}`);
   await expect(card.getByRole('link').nth(1)).toContainText(/live/i);
-  await expect(card.getByRole('link').nth(2)).toContainText(/Next.*\d\d\/\d\d\/\d{4}/s);
+  await expect(card.getByRole('link').nth(2)).toContainText(/Next.*\d\d\/\d\d, \d\d:\d\d/s);
   await expect(card.getByRole('link').nth(3)).toContainText(/Last.*\d+–\d+/s);
   const [mine, hero] = [await own(page).boundingBox(), await page.locator('[data-lead]').first().boundingBox()];
   expect(mine!.y + mine!.height).toBeLessThanOrEqual(hero!.y);

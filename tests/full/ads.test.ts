@@ -1,5 +1,6 @@
 import { writeDocument } from '#platform/config/documents.ts';
 import { openDatabase } from '#platform/database/open.ts';
+import { layoutShifts } from '../support/layout-shifts.ts';
 import { firstOf } from '../support/listed.ts';
 import { toTheEnd } from '../support/scroll.ts';
 import { expect, test } from '../support/vendor-browser.ts';
@@ -203,4 +204,15 @@ test('a match can have its own ad units; an unfilled ad below the viewport colla
     .toEqual(['/21700/derby/top', '/21700/derby/empty', '/21700/sponsors/web']);
   await expect(page.locator('[data-ad="MATCH"]')).toBeVisible();
   await expect(page.locator('[data-ad="RECTANGLE"]')).toBeHidden();
+});
+
+test('where the ads’ script is blocked, no empty boxes stay, and nothing moves', async ({ page, context, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await context.route(/^https:/, (route) => route.abort());
+  const shifts = await layoutShifts(page);
+  await page.goto(`${site}/`, { waitUntil: 'networkidle' });
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(page.locator('[data-ad="BANNER"]')).toHaveCount(1);
+  await expect(page.locator('[data-ad]:visible')).toHaveCount(0);
+  expect(await shifts()).toEqual([]);
 });

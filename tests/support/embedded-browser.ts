@@ -55,7 +55,10 @@ export function listen(context: BrowserContext): { texts(): Promise<string[]> } 
       const request = answer.request();
       const { cookie: _sent, ...asked } = await request.allHeaders();
       const answered = (await answer.headersArray()).filter(({ name }) => name.toLowerCase() !== 'set-cookie');
-      const body = await answer.text().catch(() => '');
+      // A stream has no end: the session's holds a user, as the answer that is asked for with it does.
+      const body = answer.headers()['content-type']?.startsWith('text/event-stream')
+        ? ''
+        : await answer.text().catch(() => '');
       return JSON.stringify([request.method(), answer.url(), asked, request.postData(), answered]) + body;
     };
     noted.push(note().catch(() => ''));

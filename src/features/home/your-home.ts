@@ -1,6 +1,6 @@
 import { fetchTeamMatches, type TeamMatch, type TeamMatches } from '#api/team-matches.browser.ts';
 import { REFRESH_INTERVAL_SECONDS } from '#config/limits.ts';
-import { startFormatter } from '#i18n/format-start.ts';
+import { viewerZone } from '#lib/viewer-zone.ts';
 import { $favorites, loadFavorites } from '#stores/favorites.store.ts';
 import { type Unfinished, unfinishedVideos, videoCards } from './continue-watching.ts';
 
@@ -43,13 +43,25 @@ export const liveFirst = (teams: readonly TeamMatches[]): TeamMatches[] => {
   return teams.toSorted((a, b) => (start(a) < start(b) ? -1 : start(a) > start(b) ? 1 : 0));
 };
 
+/** Day and time in the visitor's zone, without the year: a card is narrow. Only the day where the time is unknown. */
+function shortStart(language: string): (start: string) => string {
+  const day = { day: '2-digit', month: '2-digit' } as const;
+  const time = { ...day, hour: '2-digit', minute: '2-digit', timeZone: viewerZone() } as const;
+  const [days, times] = [{ ...day, timeZone: 'UTC' }, time].map((format) => new Intl.DateTimeFormat(language, format));
+  return (start) => {
+    const at = new Date(start);
+    if (Number.isNaN(at.getTime())) return '';
+    return (start.includes('T') ? times : days)?.format(at) ?? '';
+  };
+}
+
 function showTeams(own: HTMLElement, teams: TeamMatches[] | null): void {
   const card = own.querySelector('template')?.content.firstElementChild;
   const list = own.querySelector('[data-own-teams] ul');
   if (!card || !list) return;
   // What is shown stays when a later look fails.
   if (teams === null && own.dataset['own'] === 'ready') return;
-  const date = startFormatter(own.dataset['language'] ?? 'en-GB');
+  const date = shortStart(own.dataset['language'] ?? 'en-GB');
   list.replaceChildren(...(teams ?? []).map((team) => teamCard(card, team, date)));
   own.dataset['own'] = teams === null ? 'failed' : teams.length > 0 ? 'ready' : 'empty';
 }

@@ -33,6 +33,7 @@ test('the header has the top links, logo and offers of the configuration, the fo
   await site.operate('PUT', 'config/feature_flags', [
     'showPlanSelection',
     { key: 'nav.actions.calender', enabled: false },
+    'nav.actions.joinNow',
   ]);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${origin}/teams`);
@@ -50,6 +51,12 @@ test('the header has the top links, logo and offers of the configuration, the fo
     'https://first.example/',
     'https://second.example/',
   ]);
+  // On a phone what guests are offered is in the account menu.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await banner.getByRole('button', { name: 'Account' }).click();
+  for (const name of ['Sign in', 'Sign up', 'Join now'])
+    await expect(page.locator('#user-menu').getByRole('link', { name })).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 700, height: 900 });
   await expect(banner.getByRole('link', { name: 'Watch now' })).toBeVisible();
   expect(await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)).toBe(0);
