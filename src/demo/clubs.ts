@@ -29,12 +29,17 @@ export function createClubs(seed: number, makeId: MakeId): (country: Country, sp
     const cities = shuffled([...country.cities.entries()], String(seed), field);
     const patterns = shuffled(country.clubs[sport] ?? country.clubs.football, String(seed), 'names', field);
     let count = founded.get(field) ?? 0;
+    // After that all pairs of a city and a pattern have been seen.
+    const pairs = count + cities.length * patterns.length ** 2;
     let [place, city] = [0, country.name];
     let name = '';
     do {
       [place, city] = cities[count % cities.length] ?? [place, city];
       const round = Math.floor(count / cities.length);
-      name = (patterns[(count + round) % patterns.length] ?? '%').replace('%', city);
+      // Some numbers of cities and patterns meet in a few pairs only.
+      const turn = Math.floor(round / patterns.length);
+      name = (patterns[(count + round + turn) % patterns.length] ?? '%').replace('%', city);
+      if (count >= pairs) name += ` ${count}`;
       count++;
     } while (names.has(name));
     names.add(name);
