@@ -66,6 +66,10 @@ export const stream = z
       .default([])
       .openapi({ description: 'Of a video on demand, in their order; omitted in lists' }),
     start: nullable(videoStart).openapi({ description: 'If known; omitted in lists' }),
+    cleanFeed: z
+      .boolean()
+      .default(false)
+      .openapi({ description: 'Whether its picture has no score and clock of its own: pages draw them over it' }),
   })
   .openapi('Stream');
 export type Stream = z.infer<typeof stream>;

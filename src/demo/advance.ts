@@ -1,7 +1,8 @@
 import type { MatchStatus } from '#contract/event.ts';
 import type { Row } from '#platform/database/schema.ts';
 import type { MatchFields, MatchUpdate, NewStatistic } from '#platform/matches/update.ts';
-import { highlightsOf } from './match/highlights.ts';
+import { highlightsOf } from './video/highlights.ts';
+import { FILMED_SPORT } from './match/plays.ts';
 import { scoreAt } from './match/score-at.ts';
 import type { MatchScript } from './match/script.ts';
 import { finalStatistics, statisticsAt } from './match/statistics.ts';
@@ -43,14 +44,17 @@ export function advance(match: DueMatch, running: RunningMatch, now: number): St
   const status: MatchStatus = over ? 'finished' : 'live';
   const { timeline, fields: score } = scoreAt(match.uuid, running.script, now);
   const recent = now - endsAt < RECENT_MS;
+  // An older release has given videos to other sports too.
+  const filmed = match.sportSlug === FILMED_SPORT;
   const fields: Partial<MatchFields> = {
     status,
     ...score,
-    ...(recent ? {} : { video: null }),
+    ...(recent && filmed ? {} : { video: null }),
     ...(over ? { technical_issue: 0 as const } : {}),
   };
   const details = recent ? detailsOf(match, running, timeline, now) : [];
-  if (over && recent && match.video) details.push(...highlightUpdates({ ...match, ends_at: endsAt }, running.script));
+  if (over && recent && filmed && match.video)
+    details.push(...highlightUpdates({ ...match, ends_at: endsAt }, running.teams, running.script));
   const fieldsJson = JSON.stringify(fields);
   if (fieldsJson === running.lastFields && details.length === 0) return null;
   running.lastFields = fieldsJson;
@@ -91,10 +95,11 @@ export function countsOf(
 
 /** Highlights of a finished match with video. */
 export const highlightUpdates = (
-  match: Pick<DueMatch, 'uuid' | 'name' | 'sportSlug' | 'sport_uuid' | 'video'> & { ends_at: number },
+  match: Pick<DueMatch, 'uuid' | 'name' | 'sport_uuid' | 'video'> & { ends_at: number },
+  teams: readonly string[],
   script: MatchScript,
 ): MatchUpdate[] =>
-  highlightsOf({ ...match, video: match.video ?? '' }, script).map((highlight) => ({
+  highlightsOf({ ...match, video: match.video ?? '' }, teams, script).map((highlight) => ({
     type: 'highlight-added',
     match: match.uuid,
     highlight,

@@ -5,6 +5,7 @@ import { removeDemo } from './remove-demo.ts';
 import { seedDemo } from './seed-demo.ts';
 import { seedingProgress } from './seeding-progress.ts';
 import { createSimulator } from './simulator.ts';
+import { filmedMatch } from './video/filmed-match.ts';
 import { matchVideo } from './video/match-video.ts';
 
 /** The demo's interface to the platform. Without this file the product runs without a demo. */
@@ -17,6 +18,6 @@ export const demo: Demo = {
   },
   extend: extendDemo,
   remove: removeDemo,
-  video: matchVideo,
+  video: (database, folder) => matchVideo({ load: (uuid) => filmedMatch(database, uuid), folder }),
   simulator: createSimulator,
 };

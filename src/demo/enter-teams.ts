@@ -17,13 +17,14 @@ export interface Registry {
 export function enter(plan: CompetitionPlan, { teams, nextClub, makeId }: Registry): DemoTeam[] {
   const home = countryOf(plan.countries[0] ?? '');
   const known = teams.footballClubs(home.code);
+  const everywhere = inTurn(plan.countries.map((code) => teams.footballClubs(code)));
   if (plan.women) {
-    return known
+    return everywhere
       .slice(0, plan.teams)
-      .map((club) => teams.add(club, { sport: plan.sport, suffix: home.womenSuffix, women: true }));
+      .map((club) => teams.add(club, { sport: plan.sport, suffix: club.country.womenSuffix, women: true }));
   }
   if (plan.sport === 'motorsport') return racing(plan, { teams, nextClub, makeId });
-  const second = known
+  const second = everywhere
     .slice(0, plan.secondTeams ?? 0)
     .map((club) => teams.add(club, { sport: plan.sport, suffix: SECOND_TEAM }));
   const skip = plan.sport.length % 3;
@@ -36,6 +37,12 @@ export function enter(plan: CompetitionPlan, { teams, nextClub, makeId }: Regist
     return teams.add(nextClub(country, plan.sport), { sport: plan.sport });
   });
   return [...entered, ...founded];
+}
+
+/** The first of each list, then the second of each, and so on. */
+function inTurn<T>(lists: readonly (readonly T[])[]): T[] {
+  const longest = Math.max(...lists.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list.slice(index, index + 1))).flat();
 }
 
 /** Racing teams have their own names and a test circuit. */

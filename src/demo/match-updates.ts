@@ -6,6 +6,7 @@ import { sportOf } from '#sports/sports.ts';
 import { countsOf, highlightUpdates, RECENT_MS } from './advance.ts';
 import { DAY, localDay, localTime } from './local-time.ts';
 import { lineupsOf, NAMED_BEFORE_MS, type SquadPlayer } from './match/line-up.ts';
+import { FILMED_SPORT } from './match/plays.ts';
 import { scoreAt } from './match/score-at.ts';
 import { type MatchScript, scriptOf } from './match/script.ts';
 import type { PlannedMatch, PlannedSeason } from './planned-match.ts';
@@ -52,7 +53,7 @@ export function matchUpdates(
     start_day: localDay(startsAt, zone),
     ends_at: endsAt,
     status,
-    video: videoOf(match, status, recent),
+    video: videoOf(plan.sportSlug, match, status, recent),
     ...accessAndPrice(match, status, currency),
   };
   const played = status === 'live' || status === 'finished';
@@ -65,7 +66,7 @@ export function matchUpdates(
     ...(recent && score ? [{ type: 'timeline-added' as const, match: uuid, entries: score.timeline }] : []),
     ...(recent ? details(plan, match, squad, script, { now, endsAt }) : []),
     ...(fields.video && status === 'finished'
-      ? highlightUpdates({ ...plan, uuid, name: match.name, ends_at: endsAt, video: fields.video }, script)
+      ? highlightUpdates({ ...plan, uuid, name: match.name, ends_at: endsAt, video: fields.video }, teamUuids, script)
       : []),
   ];
 }
@@ -116,7 +117,8 @@ function statusOf(match: PlannedMatch, endsAt: number, now: number): MatchStatus
   return endsAt > now ? 'live' : 'finished';
 }
 
-function videoOf(match: PlannedMatch, status: MatchStatus, recent: boolean): string | null {
+function videoOf(sportSlug: string, match: PlannedMatch, status: MatchStatus, recent: boolean): string | null {
+  if (sportSlug !== FILMED_SPORT) return null;
   if (status === 'live' || status === 'scheduled') return BUNDLED;
   return status === 'finished' && recent && chance('video', match.uuid) < REPLAY_SHARE ? BUNDLED : null;
 }

@@ -16,7 +16,7 @@ const LIVE_ACCESS = ['ppv', 'pass', 'login'] as const;
 const FREE_LIVE_MATCHES = 3;
 
 /**
- * Assigns outcomes to a few league matches of two teams and a stream fault to one live match. If enough matches are live,
+ * Assigns outcomes to a few league matches of two teams and a stream fault to one live match with video. If enough such matches are live,
  * a few of them need a login, a pass or a payment.
  */
 export function assignOutcomes(seasons: readonly PlannedSeason[], liveUuids: ReadonlySet<string>, now: number): void {

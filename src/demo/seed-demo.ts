@@ -9,6 +9,7 @@ import { assignOutcomes } from './outcomes.ts';
 import { idsOf } from './ids.ts';
 import { knownIds } from './known-ids.ts';
 import { makeCatalogue } from './make-catalogue.ts';
+import { FILMED_SPORT } from './match/plays.ts';
 import { isLive } from './match-updates.ts';
 import { seedPlans } from './plans.ts';
 import { firstMonday, planSeason } from './plan-season.ts';
@@ -37,7 +38,8 @@ export async function seedDemo(options: {
   const seasons = catalogue.competitions.map((competition) =>
     planSeason(competition, catalogue.circuits, firstMonday(competition, now), makeId),
   );
-  const live = seasons.flatMap((plan) => plan.matches.filter((match) => isLive(match, plan.sportSlug, now)));
+  const filmed = seasons.filter(({ sportSlug }) => sportSlug === FILMED_SPORT);
+  const live = filmed.flatMap((plan) => plan.matches.filter((match) => isLive(match, plan.sportSlug, now)));
   assignOutcomes(seasons, new Set(live.map((match) => match.uuid)), now);
   const total = TABLES.length + seasons.length + 1;
   let done = 0;

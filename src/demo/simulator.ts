@@ -4,6 +4,7 @@ import type { MatchUpdate } from '#platform/matches/update.ts';
 import { advance, type DueMatch, type Step } from './advance.ts';
 import { type ScriptedMatch, loadScripts, dueMatches, startingMatches } from './due-matches.ts';
 import { lineupsOf, NAMED_BEFORE_MS } from './match/line-up.ts';
+import { FILMED_SPORT } from './match/plays.ts';
 
 /** Picks up kick-offs that an operator moved into the past, up to a day of product time. */
 const LOOK_BACK_MS = 24 * 3_600_000;
@@ -66,6 +67,8 @@ function lineupUpdate(match: DueMatch, { teams, players, script }: ScriptedMatch
 function moveTechnicalIssue(matches: readonly DueMatch[], steps: readonly Step[]): void {
   const over = new Set(steps.filter(({ status }) => status === 'finished').map(({ match }) => match.uuid));
   if (matches.some((match) => match.technical_issue === 1 && !over.has(match.uuid))) return;
-  const starting = steps.find(({ match, status }) => match.status === 'scheduled' && status === 'live');
+  const starting = steps.find(
+    ({ match, status }) => match.status === 'scheduled' && status === 'live' && match.sportSlug === FILMED_SPORT,
+  );
   if (starting) starting.fields = { ...starting.fields, technical_issue: 1 };
 }

@@ -26,8 +26,8 @@ export interface Demo {
   extend(options: Seeding): Promise<void>;
   /** Removes everything of the demo that nothing else uses. */
   remove(database: Database, now: number): Promise<void>;
-  /** The video of its matches, read from `folder` where that is given. */
-  video(folder: string | undefined): BundledVideo;
+  /** The videos of its matches, from clips in `folder` where that is given. */
+  video(database: Database, folder: string | undefined): BundledVideo;
   /** Plays its matches. */
   simulator(database: Database): { tick(now: number): Promise<number> };
 }

@@ -75,7 +75,7 @@ export async function openPlatform(settings: Settings, { demo }: { demo?: Demo |
   };
   const shown = settings.DEMO ? demo : undefined;
   await seeding.alone(() => prepareDemo(demo, settings, { database, now: clock.now() }));
-  const video = demo?.video(settings.MEDIA_DIR);
+  const video = demo?.video(database, settings.MEDIA_DIR);
   const vapid = vapidOf(settings, await sharedKeys(database));
   const recordings = createOpenRecordings(broadcastsFolder(settings.DATA_DIR));
   const core: Core = { settings, clock, database, lease, mine, shown, video, recordings, vapid };

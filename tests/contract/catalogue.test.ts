@@ -30,9 +30,10 @@ describe.each(KINDS)('%s', (name, schema) => {
     expect(page.data).toHaveLength(page.count);
     for (const prefix of ['/api/v2', '/v2']) {
       const one = schema.parse(await platform.json(`${prefix}/${name}/${page.data[0]?.uuid}`));
-      // Lists leave out chapters and the instant start; only the detail answer has them.
-      const withoutChapters = (entity: unknown) => ({ ...(entity as object), chapters: undefined, start: undefined });
-      expect(withoutChapters(one)).toEqual(withoutChapters(schema.parse(page.data[0])));
+      // Lists leave out chapters, moments and the instant start; only the detail answer has them.
+      const left = { chapters: undefined, moments: undefined, start: undefined };
+      const listed = (entity: unknown) => ({ ...(entity as object), ...left });
+      expect(listed(one)).toEqual(listed(schema.parse(page.data[0])));
     }
   });
 
@@ -73,13 +74,14 @@ describe('events', () => {
   const list = (query: string) => platform.json<Paged<z.infer<typeof event>>>(`/api/v2/events?per_page=100&${query}`);
   const starts = (page: Paged<z.infer<typeof event>>) => page.data.map(({ startTime }) => Date.parse(startTime));
 
-  test('that are live have a stream or the reason for its absence', async () => {
+  test('that are live have a stream or the reason for its absence where their sport has video', async () => {
     const live = await list('status=live');
     expect(live.data.every(({ minute }) => minute)).toBe(true);
     expect(live.count).toBeGreaterThanOrEqual(3);
     for (const match of live.data) {
       expect(match).toMatchObject({ status: 'live', eventType: 'live' });
-      expect([200, 500]).toContain(match.stream?.status);
+      if (match.sport?.name === 'Football') expect([200, 500]).toContain(match.stream?.status);
+      else expect(match.stream).toBeNull();
     }
   });
 
@@ -186,13 +188,14 @@ describe('chapters of videos', () => {
     for (const { uuid } of await videos('events?status=latest&video=true&per_page=20')) {
       const { stream } = event.parse(await platform.json(`/api/v2/events/${uuid}`));
       if (!stream?.url) continue;
-      expect(stream.duration).toBe(120);
+      expect(stream.duration).toBeGreaterThan(150);
+      expect(stream.duration).toBeLessThanOrEqual(240);
       expect(stream.chapters[0]?.start).toBe(0);
       expect(stream.chapters.at(-1)?.end).toBe(stream.duration);
       for (const [index, { start, end, name }] of stream.chapters.entries()) {
         expect(end).toBeGreaterThan(start);
         expect(end).toBe(stream.chapters[index + 1]?.start ?? stream.duration);
-        expect(name).not.toMatch(/\d/);
+        expect(name).not.toMatch(/\d+\s*[-–:]\s*\d+/);
       }
     }
   });

@@ -6,7 +6,7 @@ import { eventAdsEndpoint } from '#contract/ads.ts';
 import { filled, type Given } from '#contract/path-to.ts';
 import { ENDPOINTS } from '#contract/table.ts';
 import { createClock } from '#lib/clock.ts';
-import { matchVideo } from '#demo/video/match-video.ts';
+import { demo } from '#demo/demo.ts';
 import { seedDemo } from '#demo/seed-demo.ts';
 import { writeDocument } from '#platform/config/documents.ts';
 import { insertRows } from '#platform/database/insert.ts';
@@ -22,7 +22,13 @@ beforeAll(async () => {
   database = await testDatabase('demo');
   await seedDemo({ database, now: NOW, seed: 1 });
   const clock = createClock({ startAt: NOW, rate: 1, realNow: () => NOW });
-  platform = createPlatform({ database, clock, video: matchVideo(), allowedOrigins: [], origin: ORIGIN });
+  platform = createPlatform({
+    database,
+    clock,
+    video: demo.video(database, undefined),
+    allowedOrigins: [],
+    origin: ORIGIN,
+  });
 });
 afterAll(() => database.destroy());
 

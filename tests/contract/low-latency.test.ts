@@ -4,6 +4,7 @@ import { createClock } from '#lib/clock.ts';
 import { boxesIn, decodeTimeOf } from '#platform/media/mp4-boxes.ts';
 import { matchVideo } from '#demo/video/match-video.ts';
 import { mediaRoutes } from '#platform/media/routes.ts';
+import { filmedMatch } from '../support/filmed-matches.ts';
 import { readPlaylist } from '../support/hls.ts';
 
 const LATE_MS_MAX = 300;
@@ -21,7 +22,7 @@ function stream({ elapsed, total, running = false }: { elapsed: number; total?: 
   const liveWindow = async () => (total === undefined ? { startedAt } : { startedAt, endedAt: startedAt + total });
   const media = mediaRoutes({
     clock,
-    video: matchVideo(undefined, realNow),
+    video: matchVideo({ load: async (id) => filmedMatch(id, startedAt), realNow }),
     ...nothing,
     free: { ...nothing, liveWindow },
   });
@@ -32,7 +33,7 @@ function stream({ elapsed, total, running = false }: { elapsed: number; total?: 
   return { get, playlist, startedAt, pass: (ms: number) => (wall.now += ms) };
 }
 
-// Before, at and after the end of the video (120 s), where it loops, and with a sliding window.
+// Within a clip, where clips meet, and with a sliding window.
 describe.each([7_000, 59_650, 118_900, 120_000, 121_700, 1_900_123])('%i ms into a stream', (elapsed) => {
   it.each(RENDITIONS)('%s follows the rules of Low-Latency HLS', async (rendition) => {
     const list = await stream({ elapsed }).playlist(rendition);
@@ -67,29 +68,26 @@ describe.each([7_000, 59_650, 118_900, 120_000, 121_700, 1_900_123])('%i ms into
   });
 });
 
-it.each(RENDITIONS)(
-  'the parts of %s follow one another without a gap, also where the video begins again',
-  async (id) => {
-    const { get, playlist } = stream({ elapsed: 121_900 });
-    const list = await playlist(id);
-    const uris = [...list.segments.slice(-2).flatMap(({ parts }) => parts), ...list.parts];
-    const times = await Promise.all(
-      uris.map(async ({ uri }) => {
-        const bytes = Buffer.from(await (await get(`${id}/${uri}`)).arrayBuffer());
-        return Number(
-          decodeTimeOf(
-            bytes,
-            boxesIn(bytes).find(({ type }) => type === 'moof')!,
-          ),
-        );
-      }),
-    );
-    const timescale = id === 'audio' ? 48_000 : 12_800;
-    const gaps = times.slice(1).map((time, index) => (time - times[index]!) / timescale - uris[index]!.duration);
-    expect(Math.max(...gaps.map(Math.abs))).toBeLessThan(1e-5);
-    expect(times[0]! / timescale).toBeCloseTo(116, 1);
-  },
-);
+it.each(RENDITIONS)('the parts of %s follow one another without a gap, also where clips meet', async (id) => {
+  const { get, playlist } = stream({ elapsed: 121_900 });
+  const list = await playlist(id);
+  const uris = [...list.segments.slice(-2).flatMap(({ parts }) => parts), ...list.parts];
+  const times = await Promise.all(
+    uris.map(async ({ uri }) => {
+      const bytes = Buffer.from(await (await get(`${id}/${uri}`)).arrayBuffer());
+      return Number(
+        decodeTimeOf(
+          bytes,
+          boxesIn(bytes).find(({ type }) => type === 'moof')!,
+        ),
+      );
+    }),
+  );
+  const timescale = id === 'audio' ? 48_000 : 12_800;
+  const gaps = times.slice(1).map((time, index) => (time - times[index]!) / timescale - uris[index]!.duration);
+  expect(Math.max(...gaps.map(Math.abs))).toBeLessThan(1e-5);
+  expect(times[0]! / timescale).toBeCloseTo(116, 1);
+});
 
 describe('a blocked request', () => {
   it.each(RENDITIONS)('for %s is answered when the part exists, not before', async (rendition) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SCOPES } from '#config/operator-roles.ts';
 import { createToken } from '#platform/admin/tokens.ts';
-import { matchVideo } from '#demo/video/match-video.ts';
+import { demo } from '#demo/demo.ts';
 import { type AccountsPlatform, accountsPlatform, ORIGIN } from '../support/accounts-platform.ts';
 import { demoPlatform } from '../support/platform.ts';
 import { readCalls } from '../support/random-requests/known.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   const { database } = await demoPlatform();
   platform = await accountsPlatform({
     database,
-    video: matchVideo(),
+    video: demo.video(database, undefined),
     pushKey: 'key',
     onError: (error) => faults.push(error),
   });

@@ -1,3 +1,4 @@
+import type { Chapter } from '#contract/video.ts';
 import { violations } from '../support/axe.ts';
 import { expect, firstEvent, test } from '../support/browser.ts';
 import {
@@ -14,21 +15,26 @@ import {
 
 test('key moments play in a row, and playback ends with the last one', async ({ page, demo }) => {
   test.setTimeout(90_000);
-  await watchEvent(page, demo, 'status=latest&video=true');
+  const uuid = await watchEvent(page, demo, 'status=latest&video=true');
+  const event = await (await page.request.get(`${demo}/api/v2/events/${uuid}`)).json();
+  const { chapters, duration } = (event as { stream: { chapters: Chapter[]; duration: number } }).stream;
+  const long = chapters.findIndex(({ start, end }) => end - start > 18);
+  // Behind the moment of a long chapter, and before the next one.
+  const pause = chapters[long]!.start + 16;
+  const next = chapters[long + 1]!.start;
   const moments = stage(page).getByRole('button', { name: 'Key moments only' });
   await control(page, 'Key moments only');
   await expect(moments).toHaveAttribute('aria-pressed', 'true');
-  // In the pause after the first goal: the next key moment is the shot against the post.
-  await seek(page, 38);
-  await expect.poll(() => videoTime(page), { timeout: 15_000 }).toBeGreaterThan(51);
-  expect(await videoTime(page)).toBeLessThan(60);
-  await seek(page, 119);
+  await seek(page, pause);
+  await expect.poll(() => videoTime(page), { timeout: 15_000 }).toBeGreaterThan(next - 0.5);
+  expect(await videoTime(page)).toBeLessThan(next + 9);
+  await seek(page, duration - 1);
   await expect(moments).toHaveAttribute('aria-pressed', 'false', { timeout: 20_000 });
   // Off: the pause plays as well.
-  await seek(page, 40);
+  await seek(page, pause);
   await video(page).evaluate((video: HTMLVideoElement) => video.play());
-  await expect.poll(() => videoTime(page)).toBeGreaterThan(41.5);
-  expect(await videoTime(page)).toBeLessThan(50);
+  await expect.poll(() => videoTime(page)).toBeGreaterThan(pause + 0.5);
+  expect(await videoTime(page)).toBeLessThan(pause + 9);
 });
 
 for (const [status, size, scale] of [

@@ -1,12 +1,10 @@
-import { join } from 'node:path';
 import { Hono } from 'hono';
 import { matchVideo } from '#demo/video/match-video.ts';
 import { createClock } from '#lib/clock.ts';
 import type { Shown } from '#platform/media/bundled-video.ts';
 import { mediaRoutes } from '#platform/media/routes.ts';
+import { filmedMatch } from './filmed-matches.ts';
 
-/** The demo's video files. */
-export const VIDEO = join(import.meta.dirname, '../../src/demo/video/files');
 export const START = Date.parse('2026-03-01T18:00:00.000Z');
 
 /** The routes at /media with one event on air since START; `now` is the wall clock, product time runs `rate` times as fast. */
@@ -16,11 +14,11 @@ export function site({ rate = 1, endedAt }: { rate?: number; endedAt?: number } 
   const event = endedAt === undefined ? { startedAt: START } : { startedAt: START, endedAt };
   const liveWindow = async (id: string) =>
     id === 'derby' ? event : id === 'tomorrow' ? { startedAt: START + 1e8 } : null;
-  const replay: Shown = async (id) => (id === 'cup' ? 'whole' : null);
-  const highlight: Shown = async (id) => (id === 'goal' ? { from: 30.5, to: 61 } : null);
+  const replay: Shown = async (id) => (id === 'cup' ? { match: 'cup', part: 'whole' } : null);
+  const highlight: Shown = async (id) => (id === 'goal' ? { match: 'cup', part: { from: 30.5, to: 61 } } : null);
   const media = mediaRoutes({
     clock,
-    video: matchVideo(VIDEO, () => wall.now),
+    video: matchVideo({ load: async (id) => filmedMatch(id, START), realNow: () => wall.now }),
     free: { liveWindow, replay },
     highlight,
   });

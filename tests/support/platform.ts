@@ -1,7 +1,7 @@
 import { createClock } from '#lib/clock.ts';
 import type { Database } from '#platform/database/open.ts';
 import { seedDemo } from '#demo/seed-demo.ts';
-import { matchVideo } from '#demo/video/match-video.ts';
+import { demo } from '#demo/demo.ts';
 import { createPlatform } from '#platform/platform.ts';
 import { NOW } from './now.ts';
 import { testDatabase } from './test-database.ts';
@@ -22,7 +22,7 @@ export async function demoPlatform(): Promise<TestPlatform> {
   const platform = createPlatform({
     database,
     clock,
-    video: matchVideo(),
+    video: demo.video(database, undefined),
     allowedOrigins: ['https://friend.example'],
   });
   const get = async (path: string, init?: RequestInit) =>

@@ -1,7 +1,8 @@
 import { seedDemo } from '#demo/seed-demo.ts';
-import { matchVideo } from '#demo/video/match-video.ts';
+import { demo } from '#demo/demo.ts';
 import type { PlatformOptions } from '#platform/platform.ts';
 import { type AccountsPlatform, accountsPlatform } from './accounts-platform.ts';
+import { testDatabase } from './test-database.ts';
 import { apiOf, newToken } from './visitor.ts';
 
 export interface Watcher {
@@ -13,7 +14,8 @@ export interface Watcher {
 export async function viewersPlatform(
   options: Partial<PlatformOptions> = {},
 ): Promise<AccountsPlatform & { newWatcher(): Promise<Watcher> }> {
-  const platform = await accountsPlatform({ video: matchVideo(), ...options });
+  const database = options.database ?? (await testDatabase());
+  const platform = await accountsPlatform({ video: demo.video(database, undefined), ...options, database });
   await seedDemo({ database: platform.database, now: platform.now(), seed: 1 });
   const api = apiOf(platform.fetch);
   return {

@@ -100,7 +100,8 @@ const HOSTS = ['US', 'BR', 'ZA', 'IN', 'JP', 'AU', 'NZ'];
 
 /**
  * Series around the clock, hosted where it is afternoon or evening. Starts are half an hour apart and every match takes more
- * than 90 minutes, so at any moment at least three matches of three sports are live.
+ * than 90 minutes, so at any moment at least three matches of three sports are live. Those of football, which have video, start
+ * three quarters of an hour apart: two or three are live.
  */
 export const series: readonly SeriesPlan[] = [
   {
@@ -110,6 +111,25 @@ export const series: readonly SeriesPlan[] = [
     countries: HOSTS,
     teams: 24,
     phase: 0,
+  },
+  {
+    key: 'world-series-women',
+    name: 'Touchline World Series Women',
+    sport: 'football',
+    countries: HOSTS,
+    teams: 24,
+    women: true,
+    phase: 45,
+  },
+  { key: 'pacific-crown', name: 'Pacific Crown', sport: 'football', countries: HOSTS, teams: 24, phase: 90 },
+  {
+    key: 'rising-stars',
+    name: 'Rising Stars Series',
+    sport: 'football',
+    countries: HOSTS,
+    teams: 24,
+    secondTeams: 24,
+    phase: 135,
   },
   { key: 'pro-circuit', name: 'Touchline Pro Circuit', sport: 'basketball', countries: HOSTS, teams: 24, phase: 30 },
   {

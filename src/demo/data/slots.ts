@@ -17,7 +17,7 @@ const football = {
     'Tue 18:45, Tue 20:00, Tue 20:45, Wed 18:45, Wed 19:30, Wed 20:00, Wed 20:45, Thu 19:00, Thu 20:00, Thu 21:00',
   ),
   weekend: slots(
-    'Fri 20:30, Sat 13:00, Sat 15:30, Sat 15:30, Sat 15:30, Sat 18:00, Sat 20:30, Sun 13:30, Sun 15:30, Sun 18:00',
+    'Fri 20:30, Sat 13:00, Sat 14:00, Sat 15:30, Sat 15:30, Sat 18:00, Sat 20:30, Sun 13:30, Sun 15:30, Sun 18:00',
   ),
 };
 const indoor = {

@@ -38,7 +38,30 @@ export function playsOf(
     values.map((value) => ({ offset: moment(random, regular), side: side as Side, value, shootOut: false })),
   );
   if (clock.overtime) plays.push(...overtime(random, clock, sportSlug, edge));
-  return plays.sort((a, b) => a.offset - b.offset);
+  plays.sort((a, b) => a.offset - b.offset);
+  return sportSlug === FILMED_SPORT ? apart(plays, regular) : plays;
+}
+
+/** The sport whose matches have video. */
+export const FILMED_SPORT = 'football';
+/** Seconds from a goal to the next: celebration, replay and kick-off. */
+const APART = 40;
+const BEFORE_THE_WHISTLE = 14;
+
+/** Moves goals of the same period that are too close to each other, within the period where possible. */
+function apart(plays: readonly Play[], periods: readonly Period[]): Play[] {
+  return periods.flatMap(({ startsAfter, seconds }) => {
+    const end = startsAfter + seconds;
+    const offsets = plays.filter(({ offset }) => offset >= startsAfter && offset < end).map(({ offset }) => offset);
+    for (let i = 1; i < offsets.length; i++) offsets[i] = Math.max(offsets[i]!, offsets[i - 1]! + APART);
+    let latest = end - BEFORE_THE_WHISTLE;
+    for (let i = offsets.length - 1; i >= 0; i--) {
+      offsets[i] = Math.min(offsets[i]!, latest);
+      latest = offsets[i]! - APART;
+    }
+    const own = plays.filter(({ offset }) => offset >= startsAfter && offset < end);
+    return own.map((play, i) => ({ ...play, offset: offsets[i]! }));
+  });
 }
 
 /** Whether every match of the sport has a winner. */

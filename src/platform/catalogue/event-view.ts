@@ -6,7 +6,7 @@ import { parsed } from '../database/json.ts';
 import type { Row, Score as ScoreParts } from '../database/schema.ts';
 import { BROADCASTS } from '../ingest/journal.ts';
 import { minuteOf } from '../matches/clock.ts';
-import { BUNDLED, BUNDLED_POSTER } from '../media/bundled-video.ts';
+import { BUNDLED, bundledPoster } from '../media/bundled-video.ts';
 import { referenceOf } from './reference.ts';
 
 /** The columns of `event` that its view shows. */
@@ -105,7 +105,7 @@ function streamView(row: EventRow, granted: boolean): Stream | null {
     status,
     url: granted && started && status !== STREAM_STATUS.TECHNICAL_ISSUE ? urlOf(row, row.video) : null,
     urlExpiresAt: null,
-    poster: posterOf(row.video),
+    poster: posterOf(row.uuid, row.video),
     startedAt: started ? new Date(Number(row.starts_at)).toISOString() : null,
     endedAt: status === STREAM_STATUS.VOD && row.ends_at ? new Date(Number(row.ends_at)).toISOString() : null,
     dvrSeconds: status === STREAM_STATUS.LIVE ? DVR_SECONDS : null,
@@ -113,12 +113,13 @@ function streamView(row: EventRow, granted: boolean): Stream | null {
     chapters: [],
     moments: [],
     start: null,
+    cleanFeed: row.video === BUNDLED,
   };
 }
 
 /** Videos that are packaged here have a poster beside them. */
-function posterOf(video: string): string | null {
-  if (video === BUNDLED) return BUNDLED_POSTER;
+function posterOf(uuid: string, video: string): string | null {
+  if (video === BUNDLED) return bundledPoster(uuid);
   return video.startsWith(PACKAGED) || video.startsWith(BROADCASTS)
     ? video.replace(/index\.m3u8$/, 'poster.jpg')
     : null;

@@ -1,5 +1,4 @@
 import { endpoints } from '#contract/endpoints.ts';
-import type { Highlight } from '#contract/entities.ts';
 import type { PlaybackTokens } from '../access/playback-tokens.ts';
 import type { Reads } from '../reads.ts';
 import { championsBySeason } from '../formats/champions-by-season.ts';
@@ -14,7 +13,7 @@ import { findHighlight, highlightWithFiles, listHighlights } from './highlights.
 import type { Filter } from './paging.ts';
 import type { FactSources } from './stream-facts.ts';
 import { squadOf, teams } from './teams.ts';
-import { highlightWithChapters } from './with-chapters.ts';
+import { highlightInList, highlightWithChapters } from './with-chapters.ts';
 
 interface Options extends FactSources {
   tokens: PlaybackTokens;
@@ -29,14 +28,13 @@ export function registerCatalogue(reads: Reads, options: Options): void {
 
   reads.answer(endpoints.highlights, async ({ query }) => {
     const found = await listHighlights(database, await withSport(query));
-    const facts = await video?.facts();
-    const inList = (one: Highlight) => ({ ...highlightWithChapters(one, facts), chapters: [], start: null });
-    return { ...found, data: found.data.map(inList) };
+    return { ...found, data: found.data.map((one) => highlightInList(one, video !== undefined)) };
   });
   reads.answer(endpoints.highlight, async ({ params }) => {
     const highlight = await findHighlight(database, params.uuid);
     if (!highlight) return undefined;
-    return highlightWithFiles(highlightWithChapters(highlight, await video?.facts()), options.clipsDir);
+    const facts = highlight.event ? await video?.facts(highlight.event.uuid) : undefined;
+    return highlightWithFiles(highlightWithChapters(highlight, facts), options.clipsDir);
   });
   reads.answer(endpoints.squad, async ({ params }) => {
     const data = await squadOf(database, params.uuid);

@@ -6,7 +6,7 @@ import { BROADCASTS } from '../ingest/journal.ts';
 import { type PackagedFacts, readFacts } from '../feed/packaged-facts.ts';
 import type { OpenRecordings } from '../ingest/open-recordings.ts';
 import { recordedStream } from '../ingest/recording-facts.ts';
-import { type BundledVideo, BUNDLED_POSTER } from '../media/bundled-video.ts';
+import { type BundledVideo, isBundledPoster } from '../media/bundled-video.ts';
 import { timelineOf } from './events.ts';
 import { kickOffOf, replayFacts } from './replay-facts.ts';
 import { eventWithStream, streamWithChapters } from './with-chapters.ts';
@@ -32,7 +32,7 @@ export const eventWithFacts = async (event: Event, sources: FactSources): Promis
  * facts are added: the event's own call and its event stream say the same.
  */
 export async function streamWithFacts(match: string, stream: Stream | null, sources: FactSources) {
-  if (stream?.poster === BUNDLED_POSTER) return streamWithChapters(stream, await sources.video?.facts());
+  if (isBundledPoster(stream?.poster)) return streamWithChapters(stream, await sources.video?.facts(match));
   if (!stream?.url) return stream;
   if (stream.poster?.startsWith(BROADCASTS)) return recordedStream(match, stream, sources);
   if (stream.status !== STREAM_STATUS.VOD) return stream;

@@ -1,10 +1,12 @@
 import type { Highlight } from '#contract/entities.ts';
 import type { Event, Stream } from '#contract/event.ts';
 import { STREAM_STATUS } from '#contract/stream-status.ts';
-import type { Chapter } from '#contract/video.ts';
-import { BUNDLED_HIGHLIGHTS, BUNDLED_POSTER, type VideoFacts } from '../media/bundled-video.ts';
+import type { Chapter, KeyMoment } from '#contract/video.ts';
+import { BUNDLED_HIGHLIGHTS, isBundledPoster, type VideoFacts } from '../media/bundled-video.ts';
+import { SEGMENT_SECONDS } from '../media/programme/track.ts';
+import { partOf } from '../media/programme/vod-playlists.ts';
 
-/** The facts of the bundled video: null when its files cannot be read, undefined in a process without it. */
+/** The facts of a bundled video: null where a match has none, undefined in a process without them. */
 type Bundled = VideoFacts | null | undefined;
 
 /** The event with `streamWithChapters`. */
@@ -19,38 +21,52 @@ export const eventWithStream = (event: Event, stream: Stream | null): Event => (
 });
 
 /**
- * The stream of the bundled video with its length, chapters and the data of an instant start; null without that video. Others are
- * left as they are.
+ * The stream of a bundled video with its length, chapters, moments and the data of an instant start; null without that video. Others
+ * are left as they are.
  */
 export function streamWithChapters(stream: Stream | null, video: Bundled): Stream | null {
-  if (stream?.poster !== BUNDLED_POSTER) return stream;
-  if (video === undefined) return null;
-  if (!video || stream.url === null) return stream;
-  const { seconds, chapters, start } = video;
+  if (!stream || !isBundledPoster(stream.poster)) return stream;
+  if (!video) return null;
+  if (stream.url === null) return stream;
+  const { seconds, chapters, moments, start } = video;
   return stream.status === STREAM_STATUS.LIVE
     ? { ...stream, start }
-    : { ...stream, start, duration: seconds, chapters };
+    : { ...stream, start, duration: seconds, chapters, moments };
 }
 
-/** The same of a highlight, with the chapters of its part; without the bundled video it has no URL. */
+/** The same of a highlight, with the chapters and moments of its part; without the bundled video it has no URL. */
 export function highlightWithChapters(highlight: Highlight, video: Bundled): Highlight {
   if (!highlight.url?.startsWith(BUNDLED_HIGHLIGHTS)) return highlight;
-  if (video === undefined) return { ...highlight, url: null };
-  if (!video) return highlight;
-  const { segmentSeconds } = video.start;
-  const asked = Math.min(highlight.startsAfter ?? 0, video.seconds - segmentSeconds);
-  // Its playlist is of whole segments, and begins at zero.
-  const from = Math.floor(asked / segmentSeconds) * segmentSeconds;
-  const end = highlight.duration === null ? video.seconds : asked + highlight.duration;
-  const to = Math.min(video.seconds, Math.ceil(end / segmentSeconds) * segmentSeconds);
+  if (!video) return { ...highlight, url: null };
+  const { from, to } = partOf(video.seconds / SEGMENT_SECONDS, shownPart(highlight, video.seconds));
   return {
     ...highlight,
     startsAfter: null,
     duration: to - from,
     chapters: chaptersWithin(video.chapters, from, to),
+    moments: momentsWithin(video.moments, from, to),
     start: { ...video.start, seconds: to - from },
   };
 }
+
+/** A highlight as lists have it: without what only its page needs, and without its match's video. */
+export function highlightInList(highlight: Highlight, hasBundled: boolean): Highlight {
+  const listed = { ...highlight, chapters: [], moments: [], start: null };
+  if (!highlight.url?.startsWith(BUNDLED_HIGHLIGHTS)) return listed;
+  return hasBundled ? { ...listed, startsAfter: null } : { ...listed, url: null };
+}
+
+/** Its playlist is of whole segments, and begins at zero. */
+const shownPart = ({ startsAfter, duration }: Highlight, seconds: number) => {
+  const from = startsAfter ?? 0;
+  return { from, to: duration === null ? seconds : from + duration };
+};
+
+/** The moments of a part of the video, with times relative to the part. */
+const momentsWithin = (moments: readonly KeyMoment[], from: number, to: number): KeyMoment[] =>
+  moments
+    .filter(({ start }) => start >= from && start < to)
+    .map((one) => ({ ...one, start: Number((one.start - from).toFixed(3)) }));
 
 /** The chapters of a part of the video, with times relative to the part. */
 function chaptersWithin(chapters: readonly Chapter[], from: number, to: number): Chapter[] {

@@ -18,7 +18,7 @@ export interface VideoSource {
 
 export interface MediaOptions {
   clock: Clock;
-  /** The bundled video; without it there are only operators' videos. */
+  /** Bundled videos; without them there are only operators' videos. */
   video?: BundledVideo | undefined;
   free: VideoSource;
   highlight: Shown;
@@ -39,7 +39,7 @@ const FROM_ANYWHERE = {
 
 /**
  * HLS: `/live/:event`, `/replays/:event`, `/highlights/:highlight`, `/clips/:highlight`, `/events/:event`, `/broadcasts/:event`,
- * `/signed/:token/...`, and the bundled video's posters in `/vod/match`. Without a token, paid videos are 404.
+ * `/signed/:token/...`, and posters of bundled videos in `/vod/:event`. Without a token, paid videos are 404.
  */
 export function mediaRoutes({ video, clock, free, highlight, clips, signed }: MediaOptions): Hono {
   const videosOf = ({ liveWindow, replay, events, broadcasts }: VideoSource) => ({
@@ -50,7 +50,7 @@ export function mediaRoutes({ video, clock, free, highlight, clips, signed }: Me
   const app = new Hono();
   app.use(cors(FROM_ANYWHERE));
   for (const [kind, routes] of Object.entries(videosOf(free))) app.route(`/${kind}`, routes);
-  if (video) app.route('/vod/match', video.posters());
+  if (video) app.route('/vod', video.posters());
   if (clips) app.route('/clips', clips);
   if (video) app.route('/highlights', video.onDemand(highlight));
   if (signed) app.route('/signed', signedRoutes(videosOf(signed), signed));

@@ -7,7 +7,7 @@ export type Audience = 'everybody' | 'authorised';
 
 const OVER: ReadonlySet<string> = new Set(STATUSES.latest);
 
-/** Looks up the live window of an event that shows the bundled video. */
+/** Looks up the live window of an event with a bundled video. */
 export function liveWindowOf(database: Database, audience: Audience): LiveWindowOf {
   return async (uuid) => {
     const event = await bundled(database, uuid, audience);
@@ -17,24 +17,26 @@ export function liveWindowOf(database: Database, audience: Audience): LiveWindow
   };
 }
 
-/** Looks up whether the bundled video is the replay of an event. */
+/** Looks up whether an event has a bundled replay. */
 export function replayOf(database: Database, audience: Audience): Shown {
   return async (uuid) => {
     const event = await bundled(database, uuid, audience);
-    return event && OVER.has(event.status) ? 'whole' : null;
+    return event && OVER.has(event.status) ? { match: uuid, part: 'whole' } : null;
   };
 }
 
-/** Looks up the part of the bundled video of a highlight. Highlights are free, also of paid matches. */
+/** Looks up the part of a match's replay that is a highlight. Highlights are free, also of paid matches. */
 export function highlightOf(database: Database): Shown {
   return async (uuid) => {
     const highlight = await database
       .selectFrom('highlight')
-      .select(['starts_after', 'duration'])
+      .select(['event_uuid', 'starts_after', 'duration'])
       .where('uuid', '=', uuid)
       .where('video', '=', BUNDLED)
       .executeTakeFirst();
-    return highlight ? { from: highlight.starts_after, to: highlight.starts_after + highlight.duration } : null;
+    if (!highlight) return null;
+    const { event_uuid: match, starts_after: from, duration } = highlight;
+    return { match, part: { from, to: from + duration } };
   };
 }
 

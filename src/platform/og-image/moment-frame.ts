@@ -8,7 +8,7 @@ import { CLIP_POSTER } from '../highlights/clip-pictures.ts';
 import { loadSharp } from '../pictures/load-sharp.ts';
 
 export interface Videos {
-  /** The bundled video. */
+  /** Bundled videos. */
   video?: BundledVideo | undefined;
   /** The folder of operators' videos; none without it. */
   mediaDir?: string | undefined;
@@ -29,7 +29,7 @@ export async function momentFrame(
   videos: Videos,
 ): Promise<Buffer | null> {
   const video = await videoOf(database, kind, uuid);
-  const storyboard = video && storyboardOf(video.url, videos);
+  const storyboard = video && (await storyboardOf(video, videos));
   if (!video || !storyboard || (video.length !== null && second > video.length)) return null;
   const cell = cellAt(await storyboard.vtt().catch(() => ''), video.from + second);
   if (!cell) return null;
@@ -67,21 +67,26 @@ async function videoOf(database: Database, kind: ShareImageKind, uuid: string) {
       .where('uuid', '=', uuid)
       .executeTakeFirst();
     const replay = event?.video && event.access === 'free' && event.status === 'finished';
-    return replay ? { url: event.video!, from: 0, length: null } : null;
+    return replay ? { match: uuid, url: event.video!, from: 0, length: null } : null;
   }
   if (kind !== 'highlight') return null;
   const highlight = await database
     .selectFrom('highlight')
     .innerJoin('event', 'event.uuid', 'highlight.event_uuid')
-    .select(['highlight.video', 'starts_after', 'duration', 'access'])
+    .select(['event_uuid', 'highlight.video', 'starts_after', 'duration', 'access'])
     .where('highlight.uuid', '=', uuid)
     .executeTakeFirst();
   if (highlight?.access !== 'free') return null;
-  return { url: highlight.video, from: highlight.starts_after, length: highlight.duration };
+  const { event_uuid: match, video: url, starts_after: from, duration: length } = highlight;
+  return { match, url, from, length };
 }
 
-function storyboardOf(url: string, { video, mediaDir, clipsDir }: Videos): Storyboard | null {
-  if (url === BUNDLED) return video?.storyboard ?? null;
+async function storyboardOf(
+  shown: { match: string; url: string },
+  { video, mediaDir, clipsDir }: Videos,
+): Promise<Storyboard | null> {
+  const { match, url } = shown;
+  if (url === BUNDLED) return (await video?.storyboard(match)) ?? null;
   if (clipsDir !== undefined && url.startsWith(CLIPS)) return inFolder(join(clipsDir, url.split('/').at(-2) ?? ''));
   const [, event, version] = PACKAGED.exec(url) ?? [];
   if (!mediaDir || !event || !version) return null;

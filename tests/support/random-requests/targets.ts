@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { routes } from '#config/routes.ts';
-import { matchVideo } from '#demo/video/match-video.ts';
+import { demo } from '#demo/demo.ts';
 import { openDatabase } from '#platform/database/open.ts';
 import { createPlatform } from '#platform/platform.ts';
 import { createClock } from '#lib/clock.ts';
@@ -68,7 +68,7 @@ async function platformRoutes(): Promise<Target[]> {
   const database = await openDatabase(':memory:');
   const clock = createClock({ startAt: 0, rate: 1, realNow: () => 0 });
   const platform = createPlatform({
-    ...{ database, clock, video: matchVideo(), allowedOrigins: [], playbackMetrics: true },
+    ...{ database, clock, video: demo.video(database, undefined), allowedOrigins: [], playbackMetrics: true },
     ...{ pushKey: 'key' },
   });
   const known = platform.routes.map(({ method, path }) => ({

@@ -35,7 +35,7 @@ describe('extending a demo over months', () => {
     await extendDemo({ database, now: later, seed: 1 });
     const after = await seasons();
     await extendDemo({ database, now: later, seed: 1 });
-    expect(after - before).toBe(6);
+    expect(after - before).toBe(9);
     expect(await seasons()).toBe(after);
     for (let hours = 0; hours < 40 * 24; hours += 5) {
       expect((await liveAt(later + hours * 3_600_000)).length).toBeGreaterThanOrEqual(3);

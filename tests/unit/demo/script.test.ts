@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { BUNDLED } from '#platform/media/bundled-video.ts';
 import type { Score } from '#platform/database/schema.ts';
 import { clockOf } from '#demo/match/match-clock.ts';
-import { highlightsOf } from '#demo/match/highlights.ts';
-import { readIndex } from '#demo/video/video.ts';
 import { scriptOf } from '#demo/match/script.ts';
 import { scoreAt } from '#demo/match/score-at.ts';
 import { finalStatistics, statisticsAt } from '#demo/match/statistics.ts';
@@ -100,6 +97,15 @@ it('has the current period and its start; a break has no start', () => {
   expect(at(script.clock.seconds)).toMatchObject({ period: 2, period_started_at: null });
 });
 
+it('goals of a football match are at least 40 s apart, so that each has its own scene', () => {
+  const gaps = uuids.flatMap((uuid) => {
+    const goals = play(uuid, 'football').entries.filter(({ kind }) => kind === 'goal');
+    return goals.slice(1).map(({ at }, index) => (at - goals[index]!.at) / 1000);
+  });
+  expect(gaps.length).toBeGreaterThan(100);
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(40);
+});
+
 it('basketball minutes are quarters and overtime', () => {
   const shown = uuids.flatMap((uuid) => play(uuid, 'basketball').entries.map((entry) => entry.minute));
   expect([...new Set(shown)].sort()).toEqual(['OT', 'Q1', 'Q2', 'Q3', 'Q4']);
@@ -118,53 +124,4 @@ it.each(SPORTS)('%s statistics never go down and are those of the sport', (sport
   }
   const last = finalStatistics({ uuid: 'm', sportSlug, startsAt: 0 }, ['a', 'b']);
   expect(last).toEqual([...byKind.values()].map((counts) => counts.at(-1)));
-});
-
-it('a highlight is named after the match or a scene and is within the video', () => {
-  const highlights = uuids.flatMap((uuid) =>
-    highlightsOf(
-      { uuid, name: 'A – B', sportSlug: 'football', sport_uuid: 's', ends_at: 1, video: BUNDLED },
-      play(uuid, 'football'),
-    ),
-  );
-  expect(highlights.every(({ starts_after, duration }) => starts_after >= 0 && starts_after + duration <= 120)).toBe(
-    true,
-  );
-  expect(
-    highlights.filter(
-      ({ name }) => !/^(Key moments|Late winner|Late goal|Opening goal|Goal|Save of the day): \S/.test(name),
-    ),
-  ).toEqual([]);
-});
-
-describe('the film of a highlight', async () => {
-  const { events } = await readIndex('src/demo/video/files');
-  const cut = (from: number, to: number) => events.filter(({ at }) => at > from && at < to);
-  const shownGoals = ({ starts_after, duration }: { starts_after: number; duration: number }) =>
-    cut(starts_after, starts_after + duration).flatMap(({ kind, team }) => (kind === 'goal' ? [team] : []));
-  const matches = uuids.map((uuid) => {
-    const script = play(uuid, 'football');
-    const about = { uuid, name: 'A – B', sportSlug: 'football', sport_uuid: 's', ends_at: 1, video: BUNDLED };
-    return { script, highlights: highlightsOf(about, script) };
-  });
-
-  it('has one goal, by the side that the title says, with its run-up', () => {
-    const goals = matches.flatMap(({ highlights }) =>
-      highlights.filter(({ name }) => /^(Late|Opening|Goal)/.test(name)),
-    );
-    expect(goals.length).toBeGreaterThan(0);
-    for (const highlight of goals) {
-      expect(shownGoals(highlight)).toEqual([highlight.name.includes(': home ') ? 'red' : 'blue']);
-      expect(cut(highlight.starts_after + 5, highlight.starts_after + 10).map(({ kind }) => kind)).toContain('goal');
-    }
-  });
-
-  it('shows goals of the sides that scored, and saves of a match without goals', () => {
-    for (const { script, highlights } of matches) {
-      const { home, away } = script.entries.at(-1)!;
-      expect(shownGoals(highlights[0]!)).toEqual([...(home ? ['red'] : []), ...(away ? ['blue'] : [])]);
-      const save = highlights.find(({ name }) => name.startsWith('Save'));
-      if (save) expect(cut(save.starts_after, save.starts_after + save.duration)[0]?.kind).toBe('save');
-    }
-  });
 });

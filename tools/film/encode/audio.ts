@@ -3,16 +3,14 @@ import { join } from 'node:path';
 import { boxesIn } from '#platform/media/mp4-boxes.ts';
 import { SAMPLE_RATE } from '../sound/filters.ts';
 import { LEAD, stadiumSound } from '../sound/stadium.ts';
-import { audioChunk, type Chunked, chunksOf } from './chunks.ts';
+import { REEL_SECONDS } from '../clips/reel.ts';
+import { type Chunked, chunksOf } from './chunks.ts';
 import { runFfmpeg } from './ffmpeg.ts';
 
-const FRAME = 1024;
+export const AUDIO_FRAME = 1024;
 
-/**
- * Encodes the sound as AAC, `chunkCount` chunks over `seconds`. 120 s are exactly 5,625 AAC frames, and chunk n begins
- * at frame round(n * 18.75): every loop cuts alike and none loses a sample.
- */
-export async function encodeAudio(work: string, seconds: number, chunkCount: number): Promise<Chunked> {
+/** Encodes the sound as AAC: the frames of all clips, without boxes. */
+export async function encodeAudio(work: string): Promise<Chunked> {
   const pcm = join(work, 'sound.pcm');
   const file = join(work, 'sound.mp4');
   await writeFile(pcm, stadiumSound());
@@ -47,14 +45,11 @@ export async function encodeAudio(work: string, seconds: number, chunkCount: num
   ]);
   const encoded = chunksOf(await readFile(file));
   // The first frame is the encoder's own run-in of 1,024 samples; then comes the lead.
-  const first = 1 + LEAD / FRAME;
-  const count = (seconds * SAMPLE_RATE) / FRAME;
+  const first = 1 + LEAD / AUDIO_FRAME;
+  const count = Math.ceil((REEL_SECONDS * SAMPLE_RATE) / AUDIO_FRAME);
   const frames = encoded.chunks.slice(first, first + count).map(payloadOf);
   if (frames.length !== count) throw new Error(`${frames.length} audio frames instead of ${count}`);
-  const bounds = Array.from({ length: chunkCount + 1 }, (_, i) => Math.round((i * count) / chunkCount));
-  const times = bounds.slice(0, -1).map((frame) => frame * FRAME);
-  const chunks = times.map((time, i) => audioChunk(frames.slice(bounds[i], bounds[i + 1]), i + 1, time, FRAME));
-  return { init: encoded.init, chunks, times };
+  return { init: encoded.init, chunks: frames, times: frames.map((_, index) => index * AUDIO_FRAME) };
 }
 
 function payloadOf(chunk: Buffer): Buffer {

@@ -14,9 +14,9 @@ export interface VideoSize {
 }
 
 export const VIDEO_SIZES: readonly VideoSize[] = [
-  { id: '240p', width: 426, height: 240, rate: 76 },
-  { id: '480p', width: 854, height: 480, rate: 186 },
-  { id: '720p', width: 1280, height: 720, rate: 400 },
+  { id: '240p', width: 426, height: 240, rate: 64 },
+  { id: '480p', width: 854, height: 480, rate: 140 },
+  { id: '720p', width: 1280, height: 720, rate: 260 },
 ];
 const SEGMENT_FRAMES = 2 * FRAME_RATE;
 const CHUNK_MICROSECONDS = 400_000;

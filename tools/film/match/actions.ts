@@ -4,17 +4,31 @@ import type { Body } from './wishes.ts';
 
 /** What a body does besides running. `at` is seconds from the middle of the act, negative before it. */
 export interface Action {
-  kind: 'none' | 'kick' | 'head' | 'dive' | 'catch' | 'hold' | 'cheer' | 'slide' | 'dejected' | 'whistle';
+  kind:
+    | 'none'
+    | 'kick'
+    | 'head'
+    | 'dive'
+    | 'catch'
+    | 'hold'
+    | 'cheer'
+    | 'slide'
+    | 'dejected'
+    | 'whistle'
+    | 'card'
+    | 'board';
   at: number;
   /** For a dive: metres to the left (positive) of the body, and the height of the ball. */
   side: number;
   height: number;
 }
 
+export const FOURTH_OFFICIAL = 'fourth-official';
 const NONE: Action = { kind: 'none', at: 0, side: 0, height: 0 };
 
 export function actionOf(scene: Scene, t: number, body: Body): Action {
   if (body.id === 'referee') return whistles(scene, t);
+  if (body.id === FOURTH_OFFICIAL) return { ...NONE, kind: 'board' };
   const { beaten, celebration: party } = scene;
   if (beaten?.by === body.id && t > beaten.t - 0.45 && t < beaten.t + 2.2) {
     return { kind: 'dive', at: t - beaten.t, side: leftOf(body, { x: body.x, y: beaten.y }), height: beaten.z };
@@ -46,7 +60,8 @@ function leftOf(body: Body, touch: { x: number; y: number }): number {
 }
 
 function whistles(scene: Scene, t: number): Action {
-  const times = [scene.celebration?.from, scene.whistle, scene.start === 0 ? 2.2 : undefined];
+  if (scene.card !== undefined && t > scene.card) return { ...NONE, kind: 'card', at: t - scene.card };
+  const times = [scene.celebration?.from, scene.whistle, scene.startsPlay];
   const last = times.find((time) => time !== undefined && t > time - 0.2 && t < time + 2);
   return last === undefined ? NONE : { ...NONE, kind: 'whistle', at: t - last };
 }

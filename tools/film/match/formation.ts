@@ -15,7 +15,7 @@ const BASE: readonly (readonly [number, number])[] = [
   [14, 24],
 ];
 /** Index in BASE by shirt number. */
-const PLACE: Record<string, number> = { 1: 0, 2: 1, 3: 2, 4: 3, 5: 4, 6: 5, 8: 6, 9: 7, 10: 8, 7: 9, 11: 10 };
+const PLACE: Record<string, number> = { 1: 0, 2: 1, 3: 2, 4: 3, 5: 4, 6: 5, 8: 6, 9: 7, 10: 8, 7: 9, 11: 10, 12: 7 };
 
 /** Where a player stands when play asks nothing else of him: the block moves and narrows with the ball. */
 export function formationPlace(

@@ -25,6 +25,8 @@ export interface Wish {
 
 export function wish(scene: Scene, t: number, body: Body, bodies: Map<string, Body>): Wish {
   const ball = ballAt(scene.touches, t);
+  const official = /^[RB]/.test(body.id) ? undefined : spotOf(scene, t, body);
+  if (official) return official;
   if (body.id === 'referee')
     return toward(body, Math.min(36, ball.x * 0.86 - 4), ball.y * 0.55 + (ball.y > 0 ? -9 : 9), 6, 0.7);
   if (body.id === 'assistant-near') return toward(body, Math.min(50, Math.max(2, ball.x + 4)), -35.4, 6.5, 1);
@@ -33,11 +35,15 @@ export function wish(scene: Scene, t: number, body: Body, bodies: Map<string, Bo
   if (after) return after;
   const meeting = appointment(scene, t, body);
   if (meeting) return meeting;
+  return spotOf(scene, t, body) ?? shape(scene, t, body, ball, bodies);
+}
+
+function spotOf(scene: Scene, t: number, body: Body): Wish | undefined {
   for (const spots of scene.spots ?? []) {
     const spot = spots.at[body.id];
     if (spot && t >= spots.from && t < spots.to) return toward(body, spot[0], spot[1], 5.4, 1.2);
   }
-  return shape(scene, t, body, ball, bodies);
+  return undefined;
 }
 
 /** Velocity that eases into a place: faster the farther, never above `top`. */
@@ -124,7 +130,8 @@ function shape(
 ): Wish {
   const owner =
     scene.touches.slice(0, ball.last + 1).findLast((touch) => touch.by)?.by ??
-    scene.touches.find((touch) => touch.by)!.by!;
+    scene.touches.find((touch) => touch.by)?.by ??
+    'R8';
   const attacking = owner[0] === body.id[0];
   const place = formationPlace(body.id, ball, attacking);
   const seed = Number(body.id.slice(1)) * 13 + body.id.charCodeAt(0);

@@ -43,14 +43,12 @@ function paintPicture(): Canvas {
   return picture;
 }
 
-/** Draws the advertising boards, their picture moving on every eight seconds. */
-export function drawBoards(canvas: Canvas, camera: Camera, t: number): void {
-  const turn = Math.floor(t / 8);
-  const slide = Math.max(0, (t / 8 - turn - 0.94) / 0.06);
-  for (const board of BOARDS) drawBoard(canvas, camera, board, (turn + slide * slide * (3 - 2 * slide)) * 230);
+/** Draws the advertising boards. Their picture stands still, so that clips join without a jump. */
+export function drawBoards(canvas: Canvas, camera: Camera): void {
+  for (const board of BOARDS) drawBoard(canvas, camera, board);
 }
 
-function drawBoard(canvas: Canvas, camera: Camera, { from, to }: Board, shift: number): void {
+function drawBoard(canvas: Canvas, camera: Camera, { from, to }: Board): void {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const ax = (to.x - from.x) / length;
   const ay = (to.y - from.y) / length;
@@ -81,7 +79,7 @@ function drawBoard(canvas: Canvas, camera: Camera, { from, to }: Board, shift: n
         sample(
           canvas.pixels,
           (row * canvas.width + column) * 3,
-          along * METRE + shift,
+          along * METRE,
           (1 - z / HEIGHT) * TALL,
           cover,
           METRE * pixel,

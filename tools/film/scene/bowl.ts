@@ -2,6 +2,7 @@ import type { Canvas } from '../raster/canvas.ts';
 import type { Camera, Vector } from './camera.ts';
 import { type Crowd, createCrowd } from './crowd.ts';
 import { NEAR_Y, TURF_X, TURF_Y } from './ground.ts';
+import type { Look } from './kits.ts';
 import { paintStand, type StandPixel } from './stand-paint.ts';
 
 /** A sloping plane of seats. `along` runs in the direction of the front row. */
@@ -18,20 +19,20 @@ const RISE = 0.55;
 const LENGTH = Math.hypot(1, RISE);
 
 /** The three stands that a camera on the main side sees. Depth of seats in metres. */
-export function createStands(): Stand[] {
+export function createStands(fans: Look['fans']): Stand[] {
   const stand = (
     front: Vector,
     along: Vector,
     out: Vector,
     length: number,
     seed: number,
-    red: (along: number) => number,
+    home: (along: number) => number,
   ): Stand => ({
     front,
     along,
     slope: { x: out.x / LENGTH, y: out.y / LENGTH, z: RISE / LENGTH },
     inward: { x: (-out.x * RISE) / LENGTH, y: (-out.y * RISE) / LENGTH, z: 1 / LENGTH },
-    crowd: createCrowd(length, 60, seed, red),
+    crowd: createCrowd({ length, depth: 60, seed }, fans, home),
     seed,
   });
   return [

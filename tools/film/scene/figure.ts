@@ -2,7 +2,7 @@ import type { Mover } from '../match/simulate.ts';
 import { drawCapsule, drawGlow } from '../raster/capsule.ts';
 import type { Canvas, Color } from '../raster/canvas.ts';
 import { type Camera, project } from './camera.ts';
-import { type Kit, kitOf, looksOf } from './kits.ts';
+import { type Kit, kitOf, type Look, looksOf } from './kits.ts';
 import { type Joint, poseOf, type Skeleton, toWorld } from './skeleton.ts';
 
 interface Part {
@@ -35,9 +35,10 @@ export function drawShadow(canvas: Canvas, camera: Camera, mover: Mover): void {
   drawGlow(canvas, { x: foot.x, y: foot.y, rx: foot.scale * 0.55, ry: foot.scale * 0.22 }, [6, 26, 6], 0.5 * air);
 }
 
-export function drawFigure(canvas: Canvas, camera: Camera, mover: Mover): void {
+export function drawFigure(canvas: Canvas, camera: Camera, mover: Mover, look: Look): void {
   const skeleton = poseOf(mover);
-  const parts = partsOf(skeleton, kitOf(mover.id), looksOf(mover.id));
+  const parts = partsOf(skeleton, kitOf(mover.id, look), looksOf(mover.id));
+  parts.push(...heldUp(skeleton, mover.action.kind));
   const drawn = parts.map((part) => {
     const a = toWorld(mover, part.from);
     const b = toWorld(mover, part.to);
@@ -89,6 +90,26 @@ function partsOf(s: Skeleton, kit: Kit, looks: { skin: Color; hair: Color }): Pa
   const crown: Joint = [s.head[0] - 0.045, s.head[1], s.head[2] + 0.045];
   add(crown, crown, 0.118, 0.118, looks.hair, 0.02);
   return parts;
+}
+
+/** What an official holds up: a card, or the board of a substitution. */
+function heldUp({ hands }: Skeleton, kind: Mover['action']['kind']): Part[] {
+  const part = (from: Joint, to: Joint, r: number, color: Color) => ({
+    ...{ from, to, r0: r, r1: r, color, nearer: 0.2, relief: 0.05 },
+  });
+  if (kind === 'card') {
+    const [x, y, z] = hands[1];
+    return [part([x, y, z + 0.05], [x, y, z + 0.16], 0.07, [255, 214, 0])];
+  }
+  if (kind !== 'board') return [];
+  const [forward, , up] = between(hands[0], hands[1], 0.5);
+  const lights = (left: number, color: Color) =>
+    part([forward, left, up + 0.06], [forward, left, up + 0.3], 0.07, color);
+  return [
+    part([forward + 0.02, -0.26, up + 0.18], [forward + 0.02, 0.26, up + 0.18], 0.25, [16, 16, 20]),
+    lights(0.2, [60, 230, 110]),
+    lights(-0.2, [255, 70, 70]),
+  ];
 }
 
 function between(a: Joint, b: Joint, share: number): Joint {

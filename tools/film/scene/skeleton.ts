@@ -97,6 +97,9 @@ function act({ action, phase }: Mover, limbs: Limbs): void {
     });
   else if (kind === 'dejected') Object.assign(limbs, { arm: [2.3, 2.3], elbow: [2.2, 2.2], spread: 0.5, lean: 0.2 });
   else if (kind === 'whistle') Object.assign(limbs, { arm: [1.5, at > 0.9 ? 2.6 : 0.2], elbow: [1.9, 0.1] });
+  else if (kind === 'card')
+    Object.assign(limbs, { arm: [0.05, 2.95 * smoothstep(0, 0.35, at)], elbow: [0.15, 0.1], spread: 0.12 });
+  else if (kind === 'board') Object.assign(limbs, { arm: [2.75, 2.75], elbow: [0.2, 0.2], spread: 0.1 });
   else if (kind === 'dive') Object.assign(limbs, { arm: [2.9, 2.9], elbow: [0.1, 0.1], spread: 0.12 });
 }
 

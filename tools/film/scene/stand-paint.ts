@@ -1,5 +1,5 @@
 import type { Stand } from './bowl.ts';
-import { type Crowd, EMPTY, PALETTE, ROW, SEAT, SKINS } from './crowd.ts';
+import { type Crowd, EMPTY, ROW, SEAT, SKINS } from './crowd.ts';
 
 /** One pixel of a stand: where it is, how many pixels a metre has there, and the colour that comes back. */
 export interface StandPixel {
@@ -40,10 +40,10 @@ function roof(pixel: StandPixel): void {
   else flat(pixel, (34 + rib) * fade, (38 + rib) * fade, (50 + rib) * fade);
 }
 
-/** A ribbon of light between the tiers, its colours running along slowly. */
+/** A ribbon of light between the tiers. Its colours swell in 2 s, so that clips of whole segments join without a jump. */
 function fascia(pixel: StandPixel): void {
   const up = (pixel.slope - LOWER_END) / (UPPER_START - LOWER_END);
-  const run = 0.5 + 0.5 * Math.sin(pixel.along * 0.09 - pixel.t * 0.9);
+  const run = 0.5 + 0.4 * Math.sin(pixel.along * 0.09) * (0.8 + 0.2 * Math.cos(pixel.t * Math.PI));
   if (up < 0.3 || up > 0.72) flat(pixel, 18, 20, 26);
   else flat(pixel, 60 + 150 * run, 18 + 10 * run, 140 - 60 * run);
 }
@@ -77,7 +77,7 @@ function person(crowd: Crowd, seat: number, pixel: StandPixel, light: number): v
   const arms = crowd.arms[seat]
     ? cover(0.07 - Math.abs(Math.abs(x) - 0.21), soft) * cover(0.95 - step, soft) * (step > 0.4 ? 1 : 0)
     : 0;
-  const cloth = PALETTE[clothes]!;
+  const cloth = crowd.palette[clothes]!;
   const skin = SKINS[crowd.skin[seat]!]!;
   const face = Math.max(head, arms * 0.8);
   const body = shoulders * (1 - face);

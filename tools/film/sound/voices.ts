@@ -1,22 +1,14 @@
-import { SCENES } from '../match/script.ts';
+import type { Clip } from '../clips/clip.ts';
+import type { Touch } from '../match/script-types.ts';
 import { hash } from '../random.ts';
 
-/** Songs from the stands: when, and which side sings. */
-const SONGS: readonly { from: number; to: number; base: number }[] = [
-  { from: 6, to: 15, base: 110 },
-  { from: 44, to: 53.6, base: 123.5 },
-  { from: 62.5, to: 70, base: 110 },
-  { from: 90, to: 95.6, base: 116.5 },
-  { from: 108.5, to: 114, base: 110 },
-];
 /** Semitones of the tune, one to a beat; a gap is a rest that is clapped. */
 const TUNE: readonly (number | undefined)[] = [0, 4, 7, 7, 9, 7, undefined, undefined];
 const BEAT = 0.42;
 
 /** Many slightly different throats on one tune, -1 to 1. */
-export function song(t: number): number {
-  const sung = SONGS.find(({ from, to }) => t >= from && t < to);
-  if (!sung) return 0;
+export function song({ song: sung }: Clip, t: number): number {
+  if (!sung || t < sung.from || t >= sung.to) return 0;
   const beat = (t - sung.from) / BEAT;
   const note = TUNE[Math.floor(beat) % TUNE.length];
   if (note === undefined) return 0;
@@ -33,9 +25,8 @@ export function song(t: number): number {
 }
 
 /** How strongly hands clap and a drum beats at `t`: 0 outside the rests of a song. */
-export function clap(t: number): { hands: number; drum: number } {
-  const sung = SONGS.find(({ from, to }) => t >= from && t < to);
-  if (!sung) return { hands: 0, drum: 0 };
+export function clap({ song: sung }: Clip, t: number): { hands: number; drum: number } {
+  if (!sung || t < sung.from || t >= sung.to) return { hands: 0, drum: 0 };
   const beat = (t - sung.from) / BEAT;
   const rest = TUNE[Math.floor(beat) % TUNE.length] === undefined;
   const since = ((beat * (rest ? 2 : 1)) % 1) * BEAT;
@@ -45,14 +36,24 @@ export function clap(t: number): { hands: number; drum: number } {
   };
 }
 
-const KICKS = SCENES.flatMap(({ touches }) => touches).filter(
-  (touch) => touch.by !== undefined && touch.how !== 'catch' && touch.next !== 'held' && touch.next !== 'carry',
-);
+const kicks = new Map<Clip, Touch[]>();
+
+function kicksOf(clip: Clip): Touch[] {
+  const known = kicks.get(clip);
+  if (known) return known;
+  const found = clip.scenes
+    .flatMap(({ touches }) => touches)
+    .filter((touch) => touch.by !== undefined && touch.how !== 'catch' && !SILENT.has(touch.next));
+  kicks.set(clip, found);
+  return found;
+}
+
+const SILENT: ReadonlySet<string> = new Set(['held', 'carry', 'dead']);
 
 /** The thud of boots on the ball. */
-export function thud(t: number): number {
+export function thud(clip: Clip, t: number): number {
   let sum = 0;
-  for (const { t: at, next } of KICKS) {
+  for (const { t: at, next } of kicksOf(clip)) {
     const since = t - at;
     if (since < 0 || since > 0.2) continue;
     const strength = next === 'shot' ? 1 : next === 'lob' ? 0.8 : 0.42;
@@ -61,18 +62,9 @@ export function thud(t: number): number {
   return sum;
 }
 
-const WHISTLES: readonly [at: number, seconds: number][] = [
-  [2.1, 0.45],
-  [27.6, 0.35],
-  [74.1, 0.35],
-  [114.8, 0.3],
-  [115.25, 0.3],
-  [115.7, 1],
-];
-
 /** The referee's whistle with its rolling pea. */
-export function whistle(t: number): number {
-  for (const [at, seconds] of WHISTLES) {
+export function whistle({ whistles = [] }: Clip, t: number): number {
+  for (const [at, seconds] of whistles) {
     const since = t - at;
     if (since < 0 || since > seconds) continue;
     const shape = Math.min(1, since / 0.02, (seconds - since) / 0.04);
@@ -80,17 +72,4 @@ export function whistle(t: number): number {
     return shape * pea * (0.6 * Math.sin(2 * Math.PI * 2320 * since) + 0.4 * Math.sin(2 * Math.PI * 2465 * since));
   }
   return 0;
-}
-
-/** The ring of the post at 55.55 s. */
-export function clang(t: number): number {
-  const since = t - 55.55;
-  if (since < 0 || since > 1) return 0;
-  return (
-    Math.exp(-since * 7) *
-    (Math.sin(2 * Math.PI * 612 * since) +
-      0.6 * Math.sin(2 * Math.PI * 1433 * since) +
-      0.3 * Math.sin(2 * Math.PI * 2391 * since)) *
-    0.5
-  );
 }

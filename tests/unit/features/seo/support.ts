@@ -40,5 +40,6 @@ export const stream = (change: Partial<NonNullable<Event['stream']>> = {}): NonN
   chapters: [],
   moments: [],
   start: null,
+  cleanFeed: false,
   ...change,
 });

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Highlight } from '#contract/entities.ts';
 import type { Event } from '#contract/event.ts';
-import { highlightWithChapters } from '#platform/catalogue/with-chapters.ts';
+import { highlightInList, highlightWithChapters } from '#platform/catalogue/with-chapters.ts';
 import { insertRows } from '#platform/database/insert.ts';
 import { BUNDLED, type BundledVideo, type VideoFacts } from '#platform/media/bundled-video.ts';
 import { type EmptyPlatform, emptyPlatform } from '../../../support/empty-platform.ts';
@@ -20,6 +20,7 @@ const facts: VideoFacts = {
     { name: 'Headed goal from the corner', start: 24, end: 112 },
     { name: 'Half-time', start: 112, end: 120 },
   ],
+  moments: [{ start: 27, entry: 'first', minute: '1', score: [1, 0] }],
   start: { segmentSeconds: 2, parts: 5, seconds: 120, renditions: [rendition] },
 };
 
@@ -37,15 +38,29 @@ it.each([
   [500, 520, [['Half-time', 0, 2]]],
 ])('a highlight from %d to %d has the chapters that run in it', (from, to, found) => {
   const highlight = { url: '/media/highlights/h/index.m3u8', startsAfter: from, duration: to - from } as Highlight;
-  const { chapters } = highlightWithChapters(highlight, facts);
+  const { chapters, moments } = highlightWithChapters(highlight, facts);
+  expect(moments.map(({ start }) => start)).toEqual(from < 27 && to > 27 ? [27 - from] : []);
   expect(chapters.map(({ name, start, end }) => [name, start, end])).toEqual(found);
+});
+
+it('a list has no chapters of highlights, and no URL where there is no bundled video', () => {
+  const highlight = { url: '/media/highlights/h/index.m3u8', startsAfter: 20, duration: 12 } as Highlight;
+  expect(highlightInList(highlight, true)).toMatchObject({
+    ...highlight,
+    startsAfter: null,
+    chapters: [],
+    start: null,
+  });
+  expect(highlightInList(highlight, false).url).toBeNull();
+  const other = { ...highlight, url: 'https://cdn.example/match.m3u8' };
+  expect(highlightInList(other, false)).toMatchObject({ url: other.url, startsAfter: 20 });
 });
 
 const routes = () => new Hono();
 const video: BundledVideo = {
   ...{ live: routes, onDemand: routes, posters: routes },
   facts: async () => facts,
-  storyboard: { folder: '', vtt: async () => '' },
+  storyboard: async () => null,
 };
 
 describe.each([

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { matchVideo } from '#demo/video/match-video.ts';
+import { demo } from '#demo/demo.ts';
 import { BUNDLED } from '#platform/media/bundled-video.ts';
 import { shareImagePath } from '#contract/share-image.ts';
 import { cellAt, momentFrame } from '#platform/og-image/moment-frame.ts';
@@ -45,9 +45,8 @@ const finished = () =>
     .where('video', '=', BUNDLED)
     .where('access', '=', 'free')
     .executeTakeFirstOrThrow();
-const videos = { video: matchVideo() };
 const frame = (uuid: string, second: number, kind: 'event' | 'team' = 'event') =>
-  momentFrame(platform.database, { kind, uuid, second }, videos);
+  momentFrame(platform.database, { kind, uuid, second }, { video: demo.video(platform.database, undefined) });
 
 it('each moment of a replay has a picture of its own', async () => {
   const { uuid } = await finished();
