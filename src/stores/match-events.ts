@@ -14,6 +14,9 @@ const channel = <Message>(name: string) => ({
 /** The moment of the picture on screen (ms of product time); null where it is unknown or no video plays. */
 export const pictureTime = channel<number | null>('player:picture-time');
 
+/** The score at the picture on screen, or now where no video plays; null without a score. */
+export const pictureScore = channel<readonly [home: number, away: number] | null>('match:picture-score');
+
 /** The status messages of the match's event stream. */
 export const matchStatus = channel<StatusMessage>('match:status');
 

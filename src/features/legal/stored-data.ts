@@ -44,7 +44,12 @@ export const STORED: readonly StoredEntry[] = [
   entry('spoilers', 'localStorage', null, 'kept.spoilers'),
   entry('player.captions player.captions.language', 'localStorage', null, 'kept.captions'),
   entry('player.captions.look', 'localStorage', null, 'kept.captionLook'),
-  entry('player.autoplay player.dataSaver player.audio player.theatre', 'localStorage', null, 'kept.videoChoices'),
+  entry(
+    'player.autoplay player.dataSaver player.audio player.theatre player.scoreOverlay',
+    'localStorage',
+    null,
+    'kept.videoChoices',
+  ),
   entry('player.resume', 'localStorage', null, 'kept.resume'),
   entry('media-chrome-pref-volume', 'localStorage', null, 'kept.volume'),
   entry('notifications.kickoff notifications.quiet', 'localStorage', null, 'kept.notifications'),

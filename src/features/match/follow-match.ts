@@ -4,6 +4,7 @@ import {
   matchStatus,
   newPart,
   onLiveUpdatesWanted,
+  pictureScore,
   pictureTime,
   updatesAlive,
 } from '#stores/match-events.ts';
@@ -39,6 +40,7 @@ export function followMatch(): void {
     const score = scoreAt(match.scores, lines, moment);
     paintScore(score);
     paintPoster({ score });
+    pictureScore.publish(score && [score.home, score.away]);
     const status = latestAt(match.statuses, moment);
     if (status) paintStatus(status.value);
     paintStatistics(match.statistics, moment);

@@ -44,6 +44,7 @@ export function playerTexts(t: Translate) {
     qualitySaver: t('player.qualitySaver'),
     speed: t('player.speed'),
     speedNormal: t('player.speedNormal'),
+    scoreOverlay: t('player.scoreOverlay'),
     marks: t('player.marks'),
     fromKickoff: t('player.fromKickoff'),
     keyMoments: t('player.keyMoments'),
@@ -125,6 +126,7 @@ export function stageTexts(t: Translate) {
     locked: recordOf(['free', 'login', 'pass', 'ppv'], (type) => t(`player.locked.${type}`)),
     none: {
       'not-shown': t('player.none.notShown'),
+      'live-text': t('player.none.liveText'),
       postponed: t('player.none.postponed'),
       cancelled: t('player.none.cancelled'),
     },

@@ -8,6 +8,7 @@ import { adoptStyles } from './adopt-styles.ts';
 import sheet from './settings.scss?inline';
 import { showSheet } from './show-sheet.ts';
 import { ShareMoment } from './ShareMoment.tsx';
+import { ScoreChoice } from '../score-overlay/ScoreChoice.tsx';
 
 adoptStyles(sheet);
 
@@ -72,6 +73,7 @@ export function SettingsPanel({ id, source, state, texts, actions, chapters, onC
           onChoose={(speed) => actions.chooseSpeed(Number(speed))}
         />
       )}
+      <ScoreChoice label={texts.scoreOverlay} />
       {pip && (
         <button type="button" className="choice line spread pip" onClick={pip}>
           {texts.pipEnter}

@@ -15,14 +15,17 @@ export type Stage =
   | { kind: 'replay'; url: string; expiresAt?: string }
   | { kind: 'technical-issue' }
   | { kind: 'locked'; access: AccessType }
-  | { kind: 'none'; reason: 'not-shown' | 'postponed' | 'cancelled' };
+  | { kind: 'none'; reason: NoVideo };
+
+/** `live-text`: a live match that is on the page, but not on video. */
+export type NoVideo = 'not-shown' | 'live-text' | 'postponed' | 'cancelled';
 
 type Staged = Pick<Event, 'startTime' | 'startTimeKnown' | 'status' | 'access' | 'stream'>;
 
 /** The stage for a stream status (D-20, D-27). `now` in milliseconds since the UNIX epoch. */
 export function stageOf(event: Staged, now: number): Stage {
   const { stream } = event;
-  if (!stream) return offAir(event) ?? (startsLater(event, now) ? upcoming(event, now) : none('not-shown'));
+  if (!stream) return offAir(event) ?? (startsLater(event, now) ? upcoming(event, now) : withoutVideo(event));
   switch (stream.status) {
     case STREAM_STATUS.LIVE:
       return live(event, stream);
@@ -101,4 +104,6 @@ function startsLater(event: Staged, now: number): boolean {
   return Date.parse(start) > now;
 }
 
-const none = (reason: 'not-shown' | 'postponed' | 'cancelled'): Stage => ({ kind: 'none', reason });
+const withoutVideo = ({ status }: Staged): Stage => none(status === 'live' ? 'live-text' : 'not-shown');
+
+const none = (reason: NoVideo): Stage => ({ kind: 'none', reason });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Stage, stageOf } from '#features/player/stage/stage.ts';
+import { type NoVideo, type Stage, stageOf } from '#features/player/stage/stage.ts';
 
 type Staged = Parameters<typeof stageOf>[0];
 
@@ -20,6 +20,7 @@ const stream = (status: number | null, url: string | null = null): NonNullable<S
   chapters: [],
   moments: [],
   start: null,
+  cleanFeed: false,
 });
 
 const match = (changes: Partial<Staged> = {}): Staged => ({
@@ -37,7 +38,7 @@ const issue: Stage = { kind: 'technical-issue' };
 const ahead: Stage = { kind: 'upcoming', startsAt: FUTURE, day: '2026-11-21', startingSoon: false };
 const soon: Stage = { kind: 'upcoming', startsAt: PAST, day: '2026-11-21', startingSoon: true };
 const dayOnly = (day: string): Stage => ({ kind: 'upcoming', startsAt: null, day, startingSoon: false });
-const none = (reason: 'not-shown' | 'postponed' | 'cancelled'): Stage => ({ kind: 'none', reason });
+const none = (reason: NoVideo): Stage => ({ kind: 'none', reason });
 const granted = { type: 'pass', granted: true, price: null, currency: null, availableUntil: null } as const;
 const refused = { type: 'ppv', granted: false, price: null, currency: null, availableUntil: null } as const;
 
@@ -78,6 +79,7 @@ const ROWS: [what: string, event: Staged, expected: Stage][] = [
   ['a missing code before kick-off counts down', match({ startTime: FUTURE, stream: stream(null) }), ahead],
   ['no stream before kick-off counts down', match({ startTime: FUTURE }), ahead],
   ['no stream after kick-off is not shown by us', match(), none('not-shown')],
+  ['no stream, live, is on the page as text', match({ status: 'live' }), none('live-text')],
   ['no stream, finished, is not shown by us', match({ status: 'finished' }), none('not-shown')],
   ['no stream, postponed', match({ startTime: FUTURE, status: 'postponed' }), none('postponed')],
   ['no stream, cancelled', match({ status: 'cancelled' }), none('cancelled')],
