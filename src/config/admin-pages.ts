@@ -7,7 +7,7 @@ export interface AdminPage {
   /** Shown to operators with one of these; an empty list is for every operator. */
   readonly scopes: readonly Scope[];
   /** The message of its link in the navigation is `admin.nav.<menu>`; pages without it are reached from others. */
-  readonly menu?: 'today' | 'matches' | 'people' | 'audit';
+  readonly menu?: 'today' | 'matches' | 'catalogue' | 'people' | 'audit';
   /** Query parameters that the page reads. */
   readonly query?: readonly string[];
   /** Asks for the password again when the last time is more than 15 minutes ago: money and roles. */
@@ -18,7 +18,7 @@ export interface AdminPage {
 
 /** The query parameter after a form: which message to show, `admin.done.<key>`. */
 export const DONE = 'done';
-export const DONE_KEYS = ['saved', 'added', 'deleted', 'removed', 'undone', 'joined'] as const;
+export const DONE_KEYS = ['saved', 'added', 'deleted', 'removed', 'undone', 'joined', 'merged'] as const;
 export type Done = (typeof DONE_KEYS)[number];
 
 /** Every page of the admin, in the order of the navigation. Routes, navigation and access follow from this list. */
@@ -29,6 +29,11 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   { pattern: '/admin/matches/add', scopes: ['matches'], query: ['day'] },
   { pattern: '/admin/matches/:id', scopes: ['matches'] },
   { pattern: '/admin/matches/:id/console', scopes: ['scoring'] },
+  { pattern: '/admin/catalogue', scopes: ['catalogue'], menu: 'catalogue', query: ['kind', 'q', 'page'] },
+  { pattern: '/admin/catalogue/add', scopes: ['catalogue'], query: ['kind', 'club', 'competition'] },
+  { pattern: '/admin/catalogue/:kind/:id', scopes: ['catalogue'], upload: 21_000_000 },
+  { pattern: '/admin/catalogue/:kind/:id/merge', scopes: ['catalogue'], query: ['into'] },
+  { pattern: '/admin/catalogue/:kind/:id/squad', scopes: ['catalogue'] },
   { pattern: '/admin/people', scopes: ['operators'], menu: 'people', confirmed: true },
   { pattern: '/admin/people/:id', scopes: ['operators'], confirmed: true },
   { pattern: '/admin/audit', scopes: ['audit'], menu: 'audit', query: ['before'] },

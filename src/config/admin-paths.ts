@@ -6,6 +6,14 @@ export const adminPaths = {
   importMatches: () => '/admin/matches/import',
   match: (uuid: string) => `/admin/matches/${encodeURIComponent(uuid)}`,
   console: (uuid: string) => `/admin/matches/${encodeURIComponent(uuid)}/console`,
+  catalogue: (kind: string, words = '', page = 1) =>
+    `/admin/catalogue?kind=${kind}${words ? `&q=${encodeURIComponent(words)}` : ''}${page > 1 ? `&page=${page}` : ''}`,
+  addEntity: (kind: string, given: Record<string, string> = {}) =>
+    `/admin/catalogue/add?${new URLSearchParams({ kind, ...given })}`,
+  entity: (kind: string, uuid: string) => `/admin/catalogue/${kind}/${encodeURIComponent(uuid)}`,
+  mergeEntity: (kind: string, uuid: string, into?: string) =>
+    `/admin/catalogue/${kind}/${encodeURIComponent(uuid)}/merge${into ? `?into=${encodeURIComponent(into)}` : ''}`,
+  squad: (team: string) => `/admin/catalogue/team/${encodeURIComponent(team)}/squad`,
   people: () => '/admin/people',
   person: (uuid: string) => `/admin/people/${encodeURIComponent(uuid)}`,
   audit: () => '/admin/audit',

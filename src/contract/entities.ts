@@ -38,6 +38,7 @@ export const club = z
     founded: nullable(z.number().int()),
     city: nullable(z.string()),
     fullName: nullable(z.string()),
+    colors: nullable(z.object({ primary: z.string(), secondary: z.string(), pattern: z.string() })),
   })
   .openapi('Club');
 export type Club = z.infer<typeof club>;

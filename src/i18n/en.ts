@@ -1,6 +1,7 @@
 /** Every message by namespace. English is the type: a key exists when English has it. */
 export { default as adminConsole } from './en/admin-console.json' with { type: 'json' };
 export { default as adminMatches } from './en/admin-matches.json' with { type: 'json' };
+export { default as adminCatalogue } from './en/admin-catalogue.json' with { type: 'json' };
 export { default as admin } from './en/admin.json' with { type: 'json' };
 export { default as access } from './en/access.json' with { type: 'json' };
 export { default as coupon } from './en/coupon.json' with { type: 'json' };

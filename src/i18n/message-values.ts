@@ -2,15 +2,26 @@
 export interface MessageValues {
   'access.buy': 'price';
   'admin.audit.sentence': 'kind' | 'verb';
+  'admin.catalogue.fault.unknown': 'name';
+  'admin.catalogue.hint.timeZone': 'zone';
+  'admin.catalogue.knownAs': 'names';
+  'admin.catalogue.notFound': 'words';
+  'admin.format.rule': 'number';
   'admin.join.offer': 'email' | 'roles';
   'admin.join.other': 'email' | 'own';
   'admin.matches.deleteHint': 'entries' | 'highlights';
   'admin.matches.import.row': 'row';
   'admin.matches.nextWith': 'day';
   'admin.matches.timeHint': 'zone';
+  'admin.merge.matches': 'count';
+  'admin.merge.of': 'name';
+  'admin.merge.players': 'count';
+  'admin.merge.result': 'from' | 'into';
+  'admin.merge.teams': 'count';
   'admin.people.link': 'email';
   'admin.people.linkHint': 'count';
   'admin.people.matches': 'count';
+  'admin.squad.of': 'name';
   'bracket.leg': 'date' | 'number';
   'bracket.next': 'tie';
   'calendar.cut': 'shown' | 'total';

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { isTimeZone } from '#lib/time-zone.ts';
 import { body } from '../call-parts.ts';
+import { clubColors } from '../club-colors.ts';
 import { club, competition, player, season, team, venue } from '../entities.ts';
 import { formatFacts } from '../format.ts';
 import { byUuid, call, creation, idempotencyKey, removal, uuid } from './call.ts';
@@ -53,6 +54,7 @@ const newClub = z
     founded: z.number().int().min(1000).max(2200).nullable(),
     city: z.string().trim().min(1).max(120).nullable(),
     fullName: z.string().trim().min(1).max(200).nullable(),
+    colors: clubColors.nullable().openapi({ description: 'Of its drawn crest; null: drawn of its name' }),
     images,
   })
   .partial()

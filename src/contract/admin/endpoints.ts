@@ -10,7 +10,9 @@ import { adminMatchDetailEndpoints } from './match-details.ts';
 import { importEndpoints } from './imports.ts';
 import { matchDayEndpoints } from './match-day.ts';
 import { operatorEndpoints } from './operators.ts';
+import { pictureEndpoints } from './pictures.ts';
 import { planEndpoints } from './plans.ts';
+import { squadEndpoints } from './squads.ts';
 import { adminTimelineEndpoints } from './timeline.ts';
 
 /** Every operators' call; each names the scopes that permit it. */
@@ -29,4 +31,6 @@ export const adminEndpoints = {
   ...operatorEndpoints,
   ...matchDayEndpoints,
   ...importEndpoints,
+  ...pictureEndpoints,
+  ...squadEndpoints,
 } as const;

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { image } from '../primitives.ts';
+import { isGivenPicture } from '../uploaded-picture.ts';
 import { uuid } from './call.ts';
 
 export const moment = z.iso.datetime({ offset: true });
@@ -10,11 +11,17 @@ export const price = z
   .strict()
   .openapi({ description: 'Whole minor units of the currency: 999 EUR is 9.99 euros' });
 
+/** An https address, or the `url` of an uploaded picture. */
+export const pictureUrl = z.string().refine(isGivenPicture, 'is an https address, or that of an uploaded picture');
+
 /** Fields of every entity. */
 export const images = z
-  .array(image.extend({ imageType: z.string().min(1).max(40), url: z.url({ protocol: /^https$/ }) }).strict())
+  .array(image.extend({ imageType: z.string().min(1).max(40), url: pictureUrl }).strict())
   .max(10)
-  .openapi({ description: 'In place of the pictures that the platform draws; an empty list gives those back' });
+  .openapi({
+    description:
+      'In place of the pictures that the platform draws, by imageType: logo, cover; an empty list gives those back',
+  });
 export const sport = uuid.openapi({
   description: 'uuid, or its word: football, basketball, handball, ice-hockey, volleyball, rugby, motorsport',
 });

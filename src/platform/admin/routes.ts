@@ -17,7 +17,9 @@ import { registerAdminHighlights } from './highlight-routes.ts';
 import { registerMatchDay } from './match-day-routes.ts';
 import { registerAdminMatchDetails } from './match-detail-routes.ts';
 import { registerAdminOperators } from './operator-routes.ts';
+import { registerAdminPictures } from './picture-routes.ts';
 import { registerAdminPlans } from './plan-routes.ts';
+import { registerAdminSquads } from './squad-routes.ts';
 import { registerAdminImports } from './import-routes.ts';
 import { idempotent } from './idempotency.ts';
 import { type OperatorVariables, requireScope } from './require-scope.ts';
@@ -53,6 +55,8 @@ export function registerAdmin(
   registerAdminCoupons(api, services);
   registerMatchDay(api, services);
   registerAdminImports(api, services);
+  registerAdminPictures(api, services);
+  registerAdminSquads(api, services);
   registerAdminOperators(api, services, accounts);
   api.openapi(auditEndpoints.audit, async (c) =>
     c.json({ data: await recorded(database, c.req.valid('query').limit, c.req.valid('query').before) }, 200),

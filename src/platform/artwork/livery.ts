@@ -1,3 +1,4 @@
+import type { CrestPattern } from '#contract/club-colors.ts';
 import { createRandom, seedFrom } from '#lib/random.ts';
 import type { Livery } from '../database/schema.ts';
 import countries from './country-colours.json' with { type: 'json' };
@@ -11,7 +12,7 @@ const lozenges = (): string =>
 const wave = (y: number): string => `M0 ${y}q12.5-9 25 0t25 0t25 0t25 0v9q-12.5 9-25 0t-25 0t-25 0t-25 0z`;
 
 /** Patterns in the second colour over the first, as paths in the crest's 100 x 100 box. */
-const PATHS: Record<string, string> = {
+const PATHS: Record<Exclude<CrestPattern, typeof MONOGRAM>, string> = {
   plain: '',
   stripes: bars([14.2, 42.8, 71.4], 14.4, true),
   pinstripes: bars([17, 29, 41, 55, 67, 79], 4, true),
@@ -28,7 +29,8 @@ const PATHS: Record<string, string> = {
   waves: wave(58) + wave(76),
 };
 
-export const patternPath = (pattern: string): string => (Object.hasOwn(PATHS, pattern) && PATHS[pattern]) || '';
+export const patternPath = (pattern: string): string =>
+  (Object.hasOwn(PATHS, pattern) && PATHS[pattern as keyof typeof PATHS]) || '';
 
 /** Whether a monogram needs a plain background on this pattern. */
 export const isBusy = (pattern: string): boolean => !['plain', 'waves', ''].includes(pattern);

@@ -1,4 +1,5 @@
 import type { Club } from '#contract/entities.ts';
+import { parsed } from '../database/json.ts';
 import type { Database } from '../database/open.ts';
 import { placed, readsOf } from './entities.ts';
 import { orderedList } from './ordered-list.ts';
@@ -9,7 +10,7 @@ const rows = (database: Database) =>
     .leftJoin('sport', 'sport.uuid', 'club.sport_uuid')
     .leftJoin('region', 'region.uuid', 'club.region_uuid')
     .select(['club.uuid', 'club.name', 'club.images', 'club.sport_uuid', 'club.region_uuid'])
-    .select(['club.founded', 'club.city', 'club.full_name'])
+    .select(['club.founded', 'club.city', 'club.full_name', 'club.livery'])
     .select(['sport.name as sport_name', 'region.name as region_name']);
 
 type ClubRow = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
@@ -19,6 +20,7 @@ const view = (row: ClubRow): Club => ({
   founded: row.founded,
   city: row.city,
   fullName: row.full_name,
+  colors: row.livery === null ? null : parsed(row.livery),
 });
 
 /** Clubs by name or popularity. */

@@ -7,15 +7,17 @@ import { coverUrl, crestUrl, emblemUrl, stillUrl } from '../artwork/urls.ts';
 /** Kinds the platform can draw for itself when an operator gave no pictures. */
 export type DrawnKind = 'team' | 'club' | 'competition' | 'season' | 'venue' | 'sport' | 'region';
 
-/** The entity's own pictures, or a drawn cover and logo where it has none. */
+/** The entity's own pictures, and a drawn cover and logo in place of those it lacks. */
 export function imagesOf(kind: DrawnKind, row: { uuid: string; name: string; images: JsonText<Image[]> }): Image[] {
   const given = parsed(row.images);
-  if (given.length > 0) return given;
+  const has = (type: string) => given.some(({ imageType }) => imageType === type);
+  if (given.length > 0 && has('logo') && has('cover')) return given;
   const logo = kind === 'team' || kind === 'club' ? crestUrl(row.uuid, row.name) : emblemUrl(kind, row.uuid, row.name);
-  return [
+  const drawn = [
     { imageType: 'logo', url: logo },
     { imageType: 'cover', url: coverUrl(kind, row.uuid, row.name) },
   ];
+  return given.length === 0 ? drawn : [...given, ...drawn.filter(({ imageType }) => !has(imageType))];
 }
 
 /** The highlights with these uuids, each with its own picture, else that of its match. */

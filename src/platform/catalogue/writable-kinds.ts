@@ -20,8 +20,8 @@ type Fields<New> = { readonly [Field in keyof New]?: New[Field] | undefined };
 export const CLUB: WritableKind<Fields<NewClub>, Club> = {
   table: 'club',
   find: clubs.find,
-  columns: async (database, { sport, region, founded, city, fullName }) => ({
-    ...{ founded, city, full_name: fullName },
+  columns: async (database, { sport, region, founded, city, fullName, colors }) => ({
+    ...{ founded, city, full_name: fullName, livery: colors && JSON.stringify(colors) },
     sport_uuid: await sportFor(database, sport),
     region_uuid: await regionFor(database, region),
   }),

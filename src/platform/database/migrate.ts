@@ -30,6 +30,7 @@ import { passkeys } from './migrations/0034-passkeys.ts';
 import { deletion } from './migrations/0035-deletion.ts';
 import { orderMatch } from './migrations/0036-order-match.ts';
 import { removedMethods } from './migrations/0037-removed-methods.ts';
+import { pictures } from './migrations/0038-pictures.ts';
 
 /** Runs all pending migrations. @throws IncompatibleData for a database of a newer version */
 export async function migrate<T>(database: Kysely<T>): Promise<void> {
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   '0035-deletion': deletion,
   '0036-order-match': orderMatch,
   '0037-removed-methods': removedMethods,
+  '0038-pictures': pictures,
 };

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Role, Scope } from '#config/operator-roles.ts';
+import type { PictureUse } from '#contract/admin/pictures.ts';
 import type { Json } from './columns.ts';
 
 export interface OperatorTables {
@@ -28,6 +29,8 @@ export interface OperatorTables {
     expires_at: number;
     revoked_at: number | null;
   };
+  /** A picture that an operator uploaded, by a hash of its bytes. It stays when nothing shows it any more: a change can be undone. */
+  picture: { hash: string; use: PictureUse; data: Uint8Array; created_at: number };
   /** What was changed by whom; never changed or deleted itself. */
   audit_entry: {
     id: Generated<number>;

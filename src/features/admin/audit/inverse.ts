@@ -5,9 +5,12 @@ import { catalogueEndpoints as catalogue } from '#contract/admin/catalogue.ts';
 import { configEndpoints, DOCUMENTS } from '#contract/admin/config.ts';
 import { adminCouponEndpoints } from '#contract/admin/coupons.ts';
 import { adminEventEndpoints as events } from '#contract/admin/events.ts';
+import { squadEndpoints, type Squad } from '#contract/admin/squads.ts';
 import { planEndpoints } from '#contract/admin/plans.ts';
 import { adminTimelineEndpoints as timeline } from '#contract/admin/timeline.ts';
 import type { EndpointRoute } from '#contract/endpoint.ts';
+import type { Image } from '#contract/primitives.ts';
+import { givenPictures } from '#contract/uploaded-picture.ts';
 
 /** A call that takes a change back. */
 export interface Inverse {
@@ -20,7 +23,7 @@ type Undo = (entry: AuditEntry & { before: Values | null; after: Values | null }
 
 /**
  * The call that takes back what an entry of the audit log records, with the rights of whoever makes it; null where nothing
- * can: a deletion, a merge, a role, something that everybody has seen, such as a broadcast. `home` is the home side of the
+ * can: a deletion, a role, something that everybody has seen, such as a broadcast. `home` is the home side of the
  * match that an entry of a timeline is in.
  */
 export function inverseOf(entry: AuditEntry, home?: string): Inverse | null {
@@ -38,6 +41,18 @@ const restored =
 const deleted =
   (route: EndpointRoute): Undo =>
   ({ target }) => ({ route, given: { uuid: target } });
+
+/** What was merged into another becomes two again. */
+function unmerged(route: EndpointRoute): Undo {
+  return ({ before, after }) =>
+    before && after && { route, given: { uuid: after['uuid'], body: { from: before['uuid'] } } };
+}
+
+function squadBefore(before: Values) {
+  const players = (before as unknown as Squad).players.filter(({ active }) => active);
+  const listed = players.map(({ name, number, position, bornOn }) => ({ name, number, position, bornOn }));
+  return { players: listed, leave: true };
+}
 
 const ENTITIES = {
   club: [catalogue.changeClub, catalogue.deleteClub, aliasEndpoints.changeClubAliases],
@@ -57,6 +72,10 @@ const UNDO: Record<string, Undo | undefined> = {
     ]),
   ),
   'event.change': restored(events.changeEvent),
+  'club.merge': unmerged(catalogue.splitClub),
+  'team.merge': unmerged(catalogue.splitTeam),
+  'squad.write': ({ target, before }) =>
+    before && { route: squadEndpoints.writeSquad, given: { uuid: target, body: squadBefore(before) } },
   'event.create': deleted(events.deleteEvent),
   'timeline.add': ({ target, after }) =>
     after && { route: timeline.removeTimelineEntry, given: { uuid: target, entry: after['uuid'] } },
@@ -117,7 +136,7 @@ function changedFields(route: EndpointRoute, before: Values, after: Values): Val
   return Object.fromEntries(
     Object.keys(bodyShape(route))
       .filter((name) => name in before && !isSame(before[name], after[name]))
-      .map((name) => [name, referred(before[name])]),
+      .map((name) => [name, name === 'images' ? givenPictures(before[name] as Image[]) : referred(before[name])]),
   );
 }
 
