@@ -31,7 +31,9 @@ const minifiedInline = {
  * request, about 150 ms on a slow phone, and each one in the HTML is sent with every page.
  */
 const SHEET_IN_PAGE = 5000;
-const isSmallSheet = (path, content) => path.endsWith('.css') && content.length < SHEET_IN_PAGE;
+/** The same of a component's script, which holds up nothing: a file, unless it is a few lines. */
+const SCRIPT_IN_PAGE = 512;
+const isInPage = (path, content) => content.length < (path.endsWith('.css') ? SHEET_IN_PAGE : SCRIPT_IN_PAGE);
 
 /** The adapter with our own entry, which also exports the app's `fetch`: the page cache renders without node's objects. */
 function adapter(options) {
@@ -63,7 +65,7 @@ export default defineConfig({
       shortScopes(),
     ],
     css: { preprocessorOptions: { scss: { loadPaths: ['src/styles'], additionalData: "@use 'mixins' as *;\n" } } },
-    build: { assetsInlineLimit: (path, content) => isSmallSheet(path, content) || undefined },
+    build: { assetsInlineLimit: isInPage },
   },
   output: 'server',
   // src/host is the host: it owns the socket, static files, limits (64 KB a body, more for a page that takes files), headers.

@@ -17,14 +17,40 @@ async function fontsOfHeading(page: Page): Promise<string[]> {
   return fonts.map(({ familyName }) => familyName);
 }
 
-test('the first page uses the system font, the next one Inter', async ({ page, demo }) => {
+test('the first page has Inter once it is fetched, if nothing moves by it; the next one from its first paint', async ({
+  page,
+  demo,
+}) => {
+  const moved = await layoutShifts(page);
   const fetched = page.waitForResponse(/inter-latin-wght.*\.woff2$/);
   await page.goto(`${demo}/search`);
   await (await fetched).finished();
-  expect(await fontsOfHeading(page)).not.toContain('Inter');
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('font'))).toBe('inter');
+  await expect.poll(() => fontsOfHeading(page)).toEqual(['Inter']);
+  expect(await moved()).toEqual([]);
   await page.goto(`${demo}/clubs`);
   expect(await fontsOfHeading(page)).toEqual(['Inter']);
+});
+
+test('a first page whose lines would break otherwise keeps the font of the device', async ({ page, demo }) => {
+  const moved = await layoutShifts(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  // As wide as the device's font needs: Inter's words are wider or narrower.
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => {
+      const line = Object.assign(document.createElement('p'), {
+        textContent: 'iiiiiiiiiiiiiiiiiiii llllllllllllllllllll',
+      });
+      line.style.width = 'max-content';
+      document.querySelector('main')!.prepend(line, document.createElement('hr'));
+      line.style.width = `${line.getBoundingClientRect().width}px`;
+    }),
+  );
+  const fetched = page.waitForResponse(/inter-latin-wght.*\.woff2$/);
+  await page.goto(`${demo}/search`);
+  await (await fetched).finished();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('font'))).toBe('inter');
+  expect(await fontsOfHeading(page)).not.toContain('Inter');
+  expect((await moved()).filter(({ of }) => !of.startsWith('<'))).toEqual([]);
 });
 
 test('fetching Inter again does not shift text', async ({ page, demo }) => {

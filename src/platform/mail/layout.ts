@@ -40,7 +40,7 @@ export async function htmlOf(letter: Letter, site: string): Promise<string> {
       <body
         style="margin:0;padding:0;background:#f3f3f6;color:#101014;font-family:${FONT};font-size:16px;line-height:1.5"
       >
-        <div role="article" aria-label="${subject}" style="max-width:560px;margin:0 auto;padding:24px 16px">
+        <main aria-label="${subject}" style="max-width:560px;margin:0 auto;padding:24px 16px">
           <div
             style="padding:18px 24px;background:${COLOURS.bg};color:${COLOURS.text};font-weight:800;font-size:18px;border-bottom:4px solid ${COLOURS.primary};border-radius:12px 12px 0 0"
           >
@@ -62,7 +62,7 @@ export async function htmlOf(letter: Letter, site: string): Promise<string> {
             ${action ? html`<p style="${SMALL}">${linkHint}<br /><a href="${action.url}" style="color:#b80058">${action.url}</a></p>` : ''}
           </div>
           <p style="margin:16px 24px 0;font-size:13px;color:#5a5a66">${footer}</p>
-        </div>
+        </main>
       </body>
     </html>`;
   return String(await page);

@@ -1,0 +1,41 @@
+import { keepIn, readFrom } from '#lib/device-storage.ts';
+import { whenLoaded } from '#lib/when-loaded.ts';
+
+/** Pixels; browsers count no smaller move as a shift. */
+const UNSEEN = 3;
+
+/**
+ * Fetches Inter after the load of a visible page. Pages have it from then on (head-script.js); this one at once where nothing in
+ * sight moves by it: the device's font stands in Inter's measures (styles/fonts.scss).
+ */
+export function fetchTypeface(): void {
+  if (readFrom('localStorage', 'font') === 'inter') return;
+  const fetchFaces = async () => {
+    const faces = await document.fonts.load('1em "Inter Variable"').catch(() => []);
+    if (faces.length === 0) return;
+    keepIn('localStorage', 'font', 'inter');
+    applyWhereNothingMoves();
+  };
+  // A small page can fire load before its first paint.
+  const afterPaint = () =>
+    new PerformanceObserver((paints) => {
+      if (paints.getEntriesByName('first-contentful-paint').length > 0) void fetchFaces();
+    }).observe({ type: 'paint', buffered: true });
+  whenLoaded(afterPaint);
+}
+
+/** Tries and measures before the browser paints. */
+function applyWhereNothingMoves(): void {
+  const { dataset } = document.documentElement;
+  const seen = [...document.body.querySelectorAll('*')]
+    .map((element) => ({ element, before: element.getBoundingClientRect() }))
+    .filter(({ before }) => before.height > 0 && before.bottom > 0 && before.top < innerHeight);
+  dataset['font'] = 'inter';
+  const hasMoved = seen.some(({ element, before }) => {
+    // A date field's own parts move, which no script sees.
+    if (element.matches('[type="date"]')) return true;
+    const { x, y } = element.getBoundingClientRect();
+    return Math.abs(x - before.x) >= UNSEEN || Math.abs(y - before.y) >= UNSEEN;
+  });
+  if (hasMoved) delete dataset['font'];
+}
