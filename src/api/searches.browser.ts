@@ -20,6 +20,8 @@ function complete({
   imageUrl,
   teams,
   startTime,
+  status,
+  score,
 }: Partial<SearchResult> & Named): SearchResult {
   return {
     uuid,
@@ -29,6 +31,8 @@ function complete({
     imageUrl: imageUrl ?? null,
     teams: Array.isArray(teams) ? teams : [],
     startTime: startTime ?? null,
+    status: status ?? null,
+    score: Array.isArray(score) && score.length === 2 ? score : null,
   };
 }
 

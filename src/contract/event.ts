@@ -22,7 +22,7 @@ export type TimelineKind = (typeof TIMELINE_KINDS)[number];
 export const TIMELINE_DETAILS = ['own-goal', 'penalty', 'missed-penalty', 'yellow', 'second-yellow', 'red'] as const;
 export type TimelineDetail = (typeof TIMELINE_DETAILS)[number];
 
-const pair = z.tuple([z.number().int(), z.number().int()]);
+export const pair = z.tuple([z.number().int(), z.number().int()]);
 
 /** Home and away, now or finally; the parts are half time, full time, after extra time, penalty shoot-out. */
 export const score = z

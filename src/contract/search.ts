@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { id, moment, nullable } from './primitives.ts';
-import { eventTeam } from './event.ts';
+import { eventTeam, MATCH_STATUSES, pair } from './event.ts';
 
 /** E-03. */
 export const searchResult = z
@@ -12,6 +12,8 @@ export const searchResult = z
     imageUrl: nullable(z.string()),
     teams: z.array(eventTeam).default([]),
     startTime: nullable(moment),
+    status: nullable(z.enum(MATCH_STATUSES)).openapi({ description: 'Of a match' }),
+    score: nullable(pair).openapi({ description: 'Of a match: home and away, now or finally' }),
   })
   .openapi('SearchResult');
 export type SearchResult = z.infer<typeof searchResult>;

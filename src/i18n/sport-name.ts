@@ -16,3 +16,7 @@ export function sportName(t: Translate, name: string): string {
   const key = Object.hasOwn(NAMES, name) ? NAMES[name] : undefined;
   return key ? (t as (key: MessageKey) => string)(key) : name;
 }
+
+/** Those names by the English one, for the browser. */
+export const sportNames = (t: Translate): Record<string, string> =>
+  Object.fromEntries(Object.keys(NAMES).map((name) => [name, sportName(t, name)]));

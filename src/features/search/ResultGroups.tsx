@@ -3,6 +3,7 @@ import type { SearchResult } from '#contract/search.ts';
 import { safeUrl } from '#lib/safe-url.ts';
 import { DEFAULT_IMAGES } from '#ui/default-images.ts';
 import type { GroupName, ResultGroup } from './group-results.ts';
+import type { SearchTexts } from './texts.ts';
 
 /** Locale of the displayed results. */
 export interface Display {
@@ -10,8 +11,7 @@ export interface Display {
   prefix: string;
   /** Formats the start of an event; '' for nothing to show. */
   start: (startTime: string) => string;
-  /** Title of highlights in spoiler-free mode. */
-  highlight: string;
+  texts: Pick<SearchTexts, 'highlight' | 'live' | 'scoreHidden' | 'sports'>;
 }
 
 interface Props {
@@ -63,20 +63,22 @@ interface ResultProps {
 /** One result; plain text for a kind without pages. */
 function ResultLink({ result, display }: ResultProps) {
   const href = entityHref(result.type, result.uuid, result.name);
+  const { texts } = display;
   const content = (
     <>
       <ResultPicture result={result} />
       <span className="search-about">
-        <ResultName result={result} hidden={display.highlight} />
+        <ResultName result={result} texts={texts} />
         <small>
           {result.startTime && (
             <time dateTime={result.startTime} data-time={result.startTime.includes('T') ? 'dt' : 'd'}>
               {display.start(result.startTime)}
             </time>
           )}
-          {result.sport && <span>{result.sport}</span>}
+          {result.sport && <span>{sportOf(result.sport, texts)}</span>}
         </small>
       </span>
+      <ResultState result={result} texts={texts} />
     </>
   );
   return href ? (
@@ -88,14 +90,40 @@ function ResultLink({ result, display }: ResultProps) {
   );
 }
 
+interface PartProps {
+  result: SearchResult;
+  texts: Display['texts'];
+}
+
+/** A sport in the visitor's language; an operator's own sport has one name. */
+const sportOf = (name: string, { sports }: Display['texts']) => (Object.hasOwn(sports, name) ? sports[name] : name);
+
+/** The score of a match, and whether it is live. */
+function ResultState({ result: { uuid, status, score }, texts }: PartProps) {
+  if (status !== 'live' && !score) return null;
+  return (
+    <span className="search-state">
+      {status === 'live' && <span className="live-badge">{texts.live}</span>}
+      {score && (
+        <>
+          <b data-spoiler={uuid}>{score.join('–')}</b>
+          <small data-spoiler-instead="">{texts.scoreHidden}</small>
+        </>
+      )}
+    </span>
+  );
+}
+
 /** The name of a highlight may reveal a result. */
-function ResultName({ result: { name, uuid, type, teams }, hidden }: { result: SearchResult; hidden: string }) {
-  if (type.toLowerCase() !== 'highlight') return <b>{name}</b>;
+function ResultName({ result: { name, uuid, type, teams }, texts }: PartProps) {
+  const kind = type.toLowerCase();
+  if (kind === 'sport') return <b>{sportOf(name, texts)}</b>;
+  if (kind !== 'highlight') return <b>{name}</b>;
   const sides = teams.map((team) => team.name).join(' – ');
   return (
     <>
       <b data-spoiler={uuid}>{name}</b>
-      <b data-spoiler-instead="">{sides ? `${hidden}: ${sides}` : hidden}</b>
+      <b data-spoiler-instead="">{sides ? `${texts.highlight}: ${sides}` : texts.highlight}</b>
     </>
   );
 }

@@ -19,11 +19,8 @@ const store = createSearch(fetchSearches);
 /** An island because results come while you type. */
 export function SearchPanelIsland({ prefix, languageTag, ...panel }: Props) {
   const search = useStore(store.$search, { ssr: 'initial' });
-  const { highlight } = panel.texts;
-  const display = useMemo(
-    () => ({ prefix, start: startFormatter(languageTag), highlight }),
-    [prefix, languageTag, highlight],
-  );
+  const { texts } = panel;
+  const display = useMemo(() => ({ prefix, start: startFormatter(languageTag), texts }), [prefix, languageTag, texts]);
   const field = useRef<HTMLInputElement>(null);
   const submitted = useRef(false);
   const [recent, setRecent] = useState<string[]>([]);

@@ -1,5 +1,6 @@
 import { SEARCH_MIN_CHARACTERS } from '#config/limits.ts';
 import { paths } from '#config/paths.ts';
+import { sportNames } from '#i18n/sport-name.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { fill } from '#lib/fill.ts';
 import { recordOf } from '#lib/record-of.ts';
@@ -25,6 +26,9 @@ export function searchTexts(t: Translate) {
     // A sample number selects the plural form.
     foundMany: t('search.found', { count: ANY_COUNT }).replace(String(ANY_COUNT), '{count}'),
     highlight: t('highlight.unnamed'),
+    live: t('event.live'),
+    scoreHidden: t('display.hiddenShort'),
+    sports: sportNames(t),
     recent: t('search.recent'),
     forget: t('search.forget', { query }),
     all: t('nav.showAll'),

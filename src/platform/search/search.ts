@@ -120,7 +120,7 @@ async function stillsOf(database: Database, hits: readonly NameHit[]): Promise<M
 
 function nameResult({ kind, uuid, name }: NameHit, sport: string | null, still: string | undefined): SearchResult {
   const imageUrl = pictureOf(kind, uuid, name) ?? small(still);
-  return { uuid, name, type: kind, sport, imageUrl, teams: [], startTime: null };
+  return { uuid, name, type: kind, sport, imageUrl, teams: [], startTime: null, status: null, score: null };
 }
 
 function pictureOf(kind: string, uuid: string, name: string): string | null {
@@ -139,4 +139,6 @@ const eventResult = (event: Event): SearchResult => ({
   imageUrl: small(event.images[0]?.url),
   teams: event.teams,
   startTime: event.startTime,
+  status: event.status,
+  score: event.score && [event.score.home, event.score.away],
 });

@@ -18,7 +18,19 @@ test('requests the site’s origin with the encoded query', async () => {
 test('adds defaults to results, and drops invalid ones', async () => {
   answering({ data: { teams: [{ uuid: '1', name: 'A', type: 'team' }, { uuid: 2 }, null], clubs: 'none' } });
   expect(await ask()).toEqual({
-    teams: [{ uuid: '1', name: 'A', type: 'team', sport: null, imageUrl: null, teams: [], startTime: null }],
+    teams: [
+      {
+        uuid: '1',
+        name: 'A',
+        type: 'team',
+        sport: null,
+        imageUrl: null,
+        teams: [],
+        startTime: null,
+        status: null,
+        score: null,
+      },
+    ],
     clubs: [],
   });
 });

@@ -10,6 +10,8 @@ const results = (type: string, count: number) =>
     imageUrl: null,
     teams: [],
     startTime: null,
+    status: null,
+    score: null,
   }));
 
 test('sorts groups in a fixed order', () => {

@@ -22,7 +22,7 @@ const show = (search: Search) =>
         action="/search"
         browse={[{ label: 'All matches', href: '/all-matches' }]}
         search={search}
-        display={{ prefix: '', start: () => '', highlight: 'Highlight' }}
+        display={{ prefix: '', start: () => '', texts }}
         field={createRef<HTMLInputElement>()}
         recent={[]}
         onType={nothing}
@@ -54,6 +54,15 @@ test('a screen reader announces the field, the number of results, each result, a
   const groups = [{ name: 'teams' as const, results: [rovers], more: false }];
   expect(await spokenDuring(() => show({ kind: 'results', query: 'rov', groups }))).toEqual(['polite: 1 result']);
   expect(await readTo('link, Rovers Handball')).toContain('heading, Teams, level 3');
+  const derby = searchResult.parse({
+    uuid: 'e',
+    name: 'Rovers – Albion',
+    type: 'event',
+    status: 'live',
+    score: [2, 1],
+  });
+  await show({ kind: 'results', query: 'rov', groups: [{ name: 'events', results: [derby], more: false }] });
+  expect(document.querySelector('a[href="/events/e"]')?.textContent).toContain('Live2–1');
   await show({ kind: 'failed', query: 'rov' });
   expect(await readTo(`button, ${texts.retry}`)).toContain('alert');
 });

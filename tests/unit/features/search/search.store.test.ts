@@ -10,6 +10,8 @@ const team = (name: string) => ({
   imageUrl: null,
   teams: [],
   startTime: null,
+  status: null,
+  score: null,
 });
 const found = (name: string): SearchAnswer['data'] => ({ teams: [team(name)] });
 
