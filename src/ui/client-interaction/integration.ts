@@ -19,8 +19,9 @@ const FRAMEWORK =
 const SHARED =
   /src[\\/](config[\\/]paths|lib[\\/](fill|safe-url)|i18n[\\/]format-start|ui[\\/]close-behind|ui[\\/]uncaught[\\/]react-client)\.ts$/;
 /** What these need and scripts of pages need as well. Pages fetch none of the framework, so it has a copy of its own. */
-const COPIED = /src[\\/](lib[\\/]device-storage|api[\\/]call\.browser)\.ts$/;
-const COPIED_FOR = /src[\\/](lib[\\/]viewer-zone|api[\\/](menu|searches)\.browser)\.ts$/;
+const COPIED = /src[\\/](lib[\\/]device-storage|api[\\/](call|session[\\/]lost)\.browser)\.ts$/;
+const COPIED_FOR =
+  /src[\\/](lib[\\/]viewer-zone|api[\\/](menu|searches)\.browser)\.ts$|[\\/]call\.browser\.ts\?framework$/;
 
 /**
  * Teaches Astro the directives `client:interaction` (directive.ts) and `client:called` (called.ts) and makes an island two
