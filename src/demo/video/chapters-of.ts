@@ -14,13 +14,21 @@ const NAMES: Partial<Record<Scheduled['clip']['kind'], string>> = {
 
 /** Chapters begin with their clips, a goal's with its build-up. Their names have no score. */
 export function chaptersOf(match: PlayedMatch, schedule: readonly Scheduled[]): Chapter[] {
-  const starts = schedule.flatMap((shown) => {
-    const name = nameOf(match, shown);
+  const starts = schedule.flatMap((shown, index) => {
+    const name = isRestart(schedule, index) ? 'Second half' : nameOf(match, shown);
     return name === undefined ? [] : [{ name, start: shown.at * SEGMENT_SECONDS }];
   });
   const last = schedule.at(-1);
   const end = last ? (last.at + last.segments) * SEGMENT_SECONDS : 0;
   return starts.map(({ name, start }, index) => ({ name, start, end: starts[index + 1]?.start ?? end }));
+}
+
+const SHOWN_IN_BREAKS: ReadonlySet<string> = new Set(['interval', 'crowd']);
+
+/** Whether it is the kick-off after half-time; others follow a goal. */
+function isRestart(schedule: readonly Scheduled[], index: number): boolean {
+  if (schedule[index]!.clip.kind !== 'kick-off') return false;
+  return schedule.slice(0, index).findLast(({ clip }) => !SHOWN_IN_BREAKS.has(clip.kind))?.clip.kind === 'half-time';
 }
 
 function nameOf({ script }: PlayedMatch, { clip: { kind }, entry: index }: Scheduled): string | undefined {

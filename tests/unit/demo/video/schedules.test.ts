@@ -123,6 +123,8 @@ it('a replay is of four minutes at most, and tells what it shows', () => {
       expect(to).toBeGreaterThan(start);
       expect(name).not.toMatch(/\d\s*[-–:]\s*\d/);
     }
+    const halves = chaptersOf(match, shown).filter(({ name }) => /^(Kick-off|Half-time|Second half)$/.test(name));
+    expect(halves.map(({ name }) => name)).toEqual(['Kick-off', 'Half-time', 'Second half']);
     const goalChapters = chaptersOf(match, shown).filter(({ name }) => name.startsWith('Goal'));
     expect(goalChapters.map(({ start }) => start)).toEqual(goalsIn(shown).map(({ at }) => at * 2));
   }
