@@ -28,6 +28,8 @@ test('a highlight is a video of its own: its length, its end, and from there aga
   await seek(page, seconds - 0.5);
   await play(page);
   await ended(page);
+  await expect(stage(page).getByRole('link', { name: /^Replay/ })).toBeVisible();
+  await expect(stage(page).locator('[data-score-overlay]')).toBeHidden();
   await play(page);
   await expect.poll(() => videoTime(page), { timeout: 10_000 }).toBeLessThan(10);
   const again = await videoTime(page);
