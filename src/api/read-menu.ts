@@ -43,6 +43,8 @@ function readItem(entry: unknown, depth: number): MenuItem[] {
         eventType: text(data['eventType']),
         startTime: text(data['startTime']),
       },
+      imageUrl: text(entry['imageUrl']),
+      live: typeof entry['live'] === 'number' ? entry['live'] : null,
       children: readColumns(entry['children'], depth + 1),
     },
   ];

@@ -7,6 +7,9 @@ export interface MenuItem {
   name: string;
   /** The target: `type` is an entity kind, `name` a sport's segment; the last two fields belong to events. */
   data: { type: string; uuid: string | null; name: string | null; eventType: string | null; startTime: string | null };
+  imageUrl: string | null;
+  /** Matches of it that are live now. */
+  live: number | null;
   children: MenuColumn[];
 }
 
@@ -34,7 +37,16 @@ const column: z.ZodType<MenuColumn> = z
   .openapi('MenuColumn', { type: 'object' });
 
 const item: z.ZodType<MenuItem> = z
-  .lazy(() => z.object({ id: z.string(), name: z.string(), data, children: z.array(column).default([]) }))
+  .lazy(() =>
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      data,
+      imageUrl: nullable(z.string()),
+      live: nullable(z.number().int()).openapi({ description: 'Matches of it that are live now' }),
+      children: z.array(column).default([]),
+    }),
+  )
   .openapi('MenuItem', { type: 'object' });
 
 /** The navigation menu: a tree of columns whose items may open further columns. Empty fields may be omitted. */

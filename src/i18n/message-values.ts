@@ -100,6 +100,7 @@ export interface MessageValues {
   'menu.back': 'name';
   'menu.filter': 'name';
   'menu.level': 'level' | 'name';
+  'menu.live': 'count';
   'menu.show': 'name';
   'notifications.kickoff': 'name';
   'notifications.unread': 'count';

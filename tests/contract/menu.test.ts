@@ -57,6 +57,18 @@ test('a sport’s matches are live or upcoming', async () => {
 });
 type Named = { uuid: string };
 
+test('sports and competitions say how many of their matches are live; all but matches have a picture', async () => {
+  const live = (await (await platform.get('/api/v2/events?sport=football&status=live&per_page=1')).json()) as Counted;
+  expect(football()?.live).toBe(live.totalCount);
+  const counted = inside(football(), 'competitions')?.reduce((sum, competition) => sum + (competition.live ?? 0), 0);
+  expect(counted).toBe(live.totalCount);
+  const [competition, team, match] = ['competitions', 'teams', 'matches'].map((kind) => inside(football(), kind)?.[0]);
+  for (const item of [football(), competition, team])
+    expect((await platform.get(item?.imageUrl ?? '')).headers.get('content-type')).toBe('image/svg+xml');
+  expect(match?.imageUrl).toBeNull();
+});
+type Counted = { totalCount: number };
+
 test('lists are limited, and the most watched competitions get children first', async () => {
   const text = await (await platform.get('/api/v2/menus/menu')).text();
   expect(Buffer.byteLength(text)).toBeLessThanOrEqual(MENU_LIMITS.BYTES);

@@ -1,6 +1,10 @@
+import { fill } from '#lib/fill.ts';
+import { safeUrl } from '#lib/safe-url.ts';
 import type { Entry } from './entries.ts';
 
 export interface ListProps {
+  /** "{count} live". */
+  live: string;
   selected: string | undefined;
   /** Formats the start of an event; '' for nothing to show. */
   start: (startTime: string) => string;
@@ -16,13 +20,13 @@ interface Props extends ListProps {
 }
 
 /** The entries of a column, events under a heading for each type. */
-export function EntryList({ entries, selected, eventTypes, first, start, onChoose }: Props) {
+export function EntryList({ entries, selected, eventTypes, first, ...row }: Props) {
   const list = (rows: readonly Entry[]) => (
     <ul>
       {rows.map((entry, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a backend may send an id twice
         <li key={`${entry.id} ${index}`}>
-          <EntryRow entry={entry} selected={entry.id === selected} start={start} onChoose={onChoose} />
+          <EntryRow entry={entry} selected={entry.id === selected} {...row} />
         </li>
       ))}
     </ul>
@@ -52,21 +56,28 @@ export function EntryList({ entries, selected, eventTypes, first, start, onChoos
   );
 }
 
-interface RowProps extends Pick<Props, 'start' | 'onChoose'> {
+interface RowProps extends Pick<Props, 'start' | 'onChoose' | 'live'> {
   entry: Entry;
   selected: boolean;
 }
 
 /** A button if it opens a layer, else a link to its page or plain text. */
-function EntryRow({ entry, selected, start, onChoose }: RowProps) {
+function EntryRow({ entry, selected, live, start, onChoose }: RowProps) {
   const { id, name, href, opens, startTime } = entry;
-  const label = startTime ? (
+  const words = startTime ? (
     <span>
       {name}
       <time dateTime={startTime}>{start(startTime)}</time>
     </span>
   ) : (
     name
+  );
+  const label = (
+    <>
+      <EntryPicture url={entry.imageUrl} />
+      {words}
+      {entry.live && <LiveCount count={entry.live} text={live} />}
+    </>
   );
   if (opens)
     return (
@@ -82,6 +93,16 @@ function EntryRow({ entry, selected, start, onChoose }: RowProps) {
     <span className="menu-row line bold">{label}</span>
   );
 }
+
+/** Decoration: the name stands beside it. */
+const EntryPicture = ({ url }: { url: string | undefined }) => {
+  const source = safeUrl(url);
+  return source ? <img src={source} alt="" width={28} height={28} loading="lazy" decoding="async" /> : null;
+};
+
+const LiveCount = ({ count, text }: { count: number; text: string }) => (
+  <span className="menu-live small">{fill(text, { count })}</span>
+);
 
 /** Types of past events: sorted latest first, all others by start. */
 const PAST = new Set(['result', 'replay', 'finished', 'ended', 'past', 'vod', 'awarded']);

@@ -46,6 +46,7 @@ export function MenuPanel({ texts, layers, path, direction, opening, panel, onCl
           filter={false}
           selected={path[0]}
           texts={texts}
+          live={texts.live}
           start={act.start}
           onChoose={(id) => act.onChoose(0, id)}
           onLeave={() => act.onLeave(0)}
@@ -61,6 +62,7 @@ export function MenuPanel({ texts, layers, path, direction, opening, panel, onCl
           failed={act.failed}
           selected={path[index + 1]}
           texts={texts}
+          live={texts.live}
           start={act.start}
           onChoose={(id) => act.onChoose(index + 1, id)}
           onLeave={() => act.onLeave(index + 1)}

@@ -10,6 +10,9 @@ export interface Entry {
   href: string | null;
   /** Opens a layer instead of its page. */
   opens: boolean;
+  imageUrl?: string;
+  /** Matches of it that are live now, if any. */
+  live?: number;
   eventType?: string | null;
   startTime?: string | null;
 }
@@ -34,13 +37,15 @@ export function entryColumn({ id, name, kind, items }: MenuColumn, wording: Word
 }
 
 /** The URL of a sport uses the name in its data, every other URL kind and id (M-18). */
-function entryOf({ id, name, data, children }: MenuItem, prefix: string): Entry {
+function entryOf({ id, name, data, imageUrl, live, children }: MenuItem, prefix: string): Entry {
   const href = entityHref(data.type, data.uuid ?? id, data.name ?? name);
   return {
     id,
     name,
     href: href && prefix + href,
     opens: children.length > 0,
+    ...(imageUrl && { imageUrl }),
+    ...(live && { live }),
     ...(data.eventType && { eventType: data.eventType, startTime: data.startTime }),
   };
 }

@@ -20,6 +20,7 @@ export function menuTexts(t: Translate) {
     loading: t('menu.loading'),
     failed: t('menu.failed'),
     retry: t('menu.retry'),
+    live: t('menu.live', { count: '{count}' }),
     columns: Object.fromEntries<string>(MENU_COLUMN_KINDS.map((kind) => [kind, t(`menu.column.${kind}`)])),
     eventTypes: Object.fromEntries<string>(EVENT_TYPES.map((type) => [type, t(`eventType.${type}`)])),
   };

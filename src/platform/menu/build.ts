@@ -8,7 +8,7 @@ import { type EventConditions, matchingEvents } from '../catalogue/event-query.t
  * links, the less watched of every sport first.
  */
 export const MENU_LIMITS = {
-  BYTES: 60_000,
+  BYTES: 100_000,
   SPORTS: 24,
   COMPETITIONS_PER_SPORT: 40,
   TEAMS: 40,
@@ -18,22 +18,51 @@ export const MENU_LIMITS = {
 
 /** The navigation tree: sports open competitions, teams and matches; competitions open their own teams and matches. */
 export async function buildMenu(database: Database, now: number): Promise<Menu> {
+  const live = await liveMatches(database, now);
   const sports: MenuItem[] = [];
   for (const sport of await sportsOf(database, MENU_LIMITS.SPORTS)) {
-    const children = await insideSport(database, sport.uuid, now);
+    const children = await insideSport(database, sport.uuid, { live, now });
     // Every page carries the sports: their ids are words, because uuids do not compress.
-    sports.push({ ...item('sport', sport, { uuid: sport.uuid, name: sport.name }), id: sport.slug, children });
+    sports.push({
+      ...item('sport', sport, { uuid: sport.uuid, name: sport.name }),
+      id: sport.slug,
+      live: live.get(sport.uuid) ?? null,
+      children,
+    });
   }
   const menu = { columns: columns(['sports', sports]) };
   await openCompetitions(menu, (competition) => insideCompetition(database, competition, now));
   return menu;
 }
 
-async function insideSport(database: Database, sport: string, now: number): Promise<MenuColumn[]> {
+/** How many matches each sport and each competition has that are live. */
+async function liveMatches(database: Database, now: number): Promise<ReadonlyMap<string, number>> {
+  const rows = await matchingEvents(database, { status: 'live' }, now)
+    .select(['event.sport_uuid', 'event.competition_uuid'])
+    .execute();
+  const counts = new Map<string, number>();
+  for (const of of rows.flatMap(({ sport_uuid, competition_uuid }) => [sport_uuid, competition_uuid]))
+    if (of !== null) counts.set(of, (counts.get(of) ?? 0) + 1);
+  return counts;
+}
+
+interface Moment {
+  live: ReadonlyMap<string, number>;
+  /** ms of product time. */
+  now: number;
+}
+
+async function insideSport(database: Database, sport: string, { live, now }: Moment): Promise<MenuColumn[]> {
   const competitions = await competitionsOf(database, sport, MENU_LIMITS.COMPETITIONS_PER_SPORT);
   const [first] = competitions;
   return columns(
-    ['competitions', competitions.map((competition) => item('competition', competition))],
+    [
+      'competitions',
+      competitions.map((competition) => ({
+        ...item('competition', competition),
+        live: live.get(competition.uuid) ?? null,
+      })),
+    ],
     // The teams of the most watched competition are those that most visitors look for.
     ['teams', first ? await teamsOf(database, first.uuid, MENU_LIMITS.TEAMS) : []],
     ['matches', await matchesOf(database, { sport }, now, MENU_LIMITS.MATCHES_PER_SPORT)],

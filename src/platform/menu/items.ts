@@ -1,4 +1,5 @@
 import type { Menu, MENU_COLUMN_KINDS, MenuColumn, MenuItem } from '#contract/menu.ts';
+import { crestUrl, emblemUrl } from '../artwork/urls.ts';
 
 type Kind = (typeof MENU_COLUMN_KINDS)[number];
 
@@ -14,15 +15,17 @@ const WORDS: Record<Kind, string> = {
 export const columns = (...given: [kind: Kind, items: MenuItem[]][]): MenuColumn[] =>
   given.flatMap(([kind, items]) => (items.length > 0 ? [{ id: kind, name: WORDS[kind], kind, items }] : []));
 
-/** An item whose id is the entity's uuid. */
+/** An item whose id is the entity's uuid, with its crest or emblem. */
 export const item = (
-  type: string,
+  type: 'sport' | 'competition' | 'team' | 'event',
   { uuid, name }: { uuid: string; name: string },
   data: Partial<MenuItem['data']> = {},
 ): MenuItem => ({
   id: uuid,
   name,
   data: { type, uuid: null, name: null, eventType: null, startTime: null, ...data },
+  imageUrl: type === 'team' ? crestUrl(uuid, name) : type === 'event' ? null : emblemUrl(type, uuid, name),
+  live: null,
   children: [],
 });
 

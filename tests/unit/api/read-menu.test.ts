@@ -15,6 +15,8 @@ test('adds defaults for missing fields', () => {
           id: '1',
           name: 'Rovers',
           data: { type: 'team', uuid: '1', name: 'Rovers', eventType: null, startTime: null },
+          imageUrl: null,
+          live: null,
           children: [],
         },
       ],
