@@ -23,10 +23,7 @@ export const test = base.extend<Sites>({
   product: async ({}, use) => use(process.env['PRODUCT_ORIGIN'] ?? ''),
   page: async ({ page }, use) => {
     const faults: string[] = [];
-    // A transition that the browser skips is no fault. Its promises reject before a page's script can catch them.
-    page.on('pageerror', (error) => {
-      if (!/Transition was aborted because of invalid state/.test(error.message)) faults.push(String(error));
-    });
+    page.on('pageerror', (error) => faults.push(String(error)));
     page.on('console', (message) => {
       // Chromium logs responses such as 404 itself; tests that expect them check the status.
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
