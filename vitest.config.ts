@@ -24,7 +24,7 @@ const BY_ENGINE =
 
 /** Tests of faults that wait for minutes to pass, or for a hundred kills: they may run beside each other. */
 const LONG =
-  'tests/resilience/**/{foreign-players,live-changes,mail-kills,orders,redemption-kills,session-outage,session-tabs}.test.ts';
+  'tests/resilience/**/{foreign-players,live-changes,mail-kills,orders,payment-kills,redemption-kills,session-outage,session-tabs}.test.ts';
 
 /** One group after the other. */
 const resilience = (name: string, files: object, groupOrder: number) => ({

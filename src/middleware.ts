@@ -86,7 +86,8 @@ async function withPolicy(response: Response, path: string, locals: App.Locals):
   const styled = video ? csp.allowInlineStyles(policy) : policy;
   const cast = video && settings.CAST_APP_ID ? csp.allowCast(styled) : styled;
   const paid = paymentNonce ? csp.allowPayments(cast, paymentNonce, settings.PAYMENT_API_URL) : cast;
-  const formed = settings.SSO_URL ? csp.allowFormsTo(paid, settings.SSO_URL) : paid;
+  const carded = settings.STRIPE_SECRET_KEY ? csp.allowCards(paid, routeOf(path), settings.STRIPE_API_URL) : paid;
+  const formed = settings.SSO_URL ? csp.allowFormsTo(carded, settings.SSO_URL) : carded;
   // Scripts of others hand texts to the page as they like: where an operator lets them in, nothing is refused.
   const foreign = cast !== styled || paid !== cast || (vendors !== null && vendors.here !== 'none');
   const own = foreign ? formed : csp.requireTrustedTypes(formed, { video });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Locale } from '#config/locales.ts';
 import { entitlement, type NewOrder, type Offer, offer, order, paymentMethod, subscription } from '#contract/orders.ts';
 import { type CallAddress, pathTo } from '#contract/path-to.ts';
 import { orUndefined, read } from './read.ts';
@@ -29,7 +30,24 @@ export function orderCalls(call: Backend) {
       act(pathTo('/api/v2/users/me/subscriptions/{uuid}/cancel', { uuid }), subscription),
     resumeSubscription: (uuid: string) =>
       act(pathTo('/api/v2/users/me/subscriptions/{uuid}/resume', { uuid }), subscription),
-    methods: () => list('/api/v2/users/me/payment_methods', paymentMethod),
+    /** `refreshed`: as their services know them now. */
+    methods: async (refreshed = false) => {
+      const all = z.object({ data: z.array(paymentMethod) });
+      const fresh =
+        refreshed && (await orUndefined(send(call, 'POST', pathTo('/api/v2/users/me/payment_methods/refresh'), all)));
+      return fresh ? fresh.data : list('/api/v2/users/me/payment_methods', paymentMethod);
+    },
+    /** Where the visitor replaces a stored payment method. */
+    manageMethod: (uuid: string, locale: Locale) =>
+      orUndefined(
+        send(
+          call,
+          'POST',
+          pathTo('/api/v2/users/me/payment_methods/{uuid}/manage', { uuid }),
+          z.object({ url: z.string() }),
+          { locale },
+        ),
+      ),
     restoreMethod: async (uuid: string): Promise<void> => {
       const path = pathTo('/api/v2/users/me/payment_methods/{uuid}/restore', { uuid });
       await orUndefined(send(call, 'POST', path, z.unknown()));

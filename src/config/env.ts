@@ -5,7 +5,10 @@ import { hasOwnService } from './push-services.ts';
 import { isVapidPair } from './vapid-keys.ts';
 
 /** Never printed, not even when wrong. */
-const SECRETS = ['DATABASE_URL', 'REDIS_URL', 'SESSION_KEYS', 'SMTP_URL', 'VAPID_PRIVATE_KEY', 'PAYMENT_CLIENT_SECRET'];
+const SECRETS = [
+  ...['DATABASE_URL', 'REDIS_URL', 'SESSION_KEYS', 'SMTP_URL', 'VAPID_PRIVATE_KEY', 'PAYMENT_CLIENT_SECRET'],
+  ...['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+];
 
 export type Settings = Omit<Parsed, 'PUBLIC_ORIGIN' | 'SSO_PKCE' | 'LOG_LEVEL' | 'DEMO' | 'VALIDATE_RESPONSES'> & {
   PUBLIC_ORIGIN: string;
@@ -103,6 +106,27 @@ function contradictions(settings: Parsed, wrong: ReadonlySet<string>): string[] 
       ['PAYMENT_CLIENT_SECRET', 'PAYMENT_CLIENT_ID', 'API_URL'],
       !API_URL && payee !== PAYMENT_CLIENT_ID && !settings.PAYMENT_CLIENT_SECRET,
       `PAYMENT_CLIENT_SECRET is needed with a PAYMENT_CLIENT_ID other than "${PAYMENT_CLIENT_ID}"; PayPal shows it beside the id`,
+    ],
+    [
+      ['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY'],
+      settings.STRIPE_SECRET_KEY === undefined && settings.STRIPE_WEBHOOK_SECRET !== undefined,
+      'STRIPE_SECRET_KEY is needed with STRIPE_WEBHOOK_SECRET; the Stripe dashboard shows it under Developers, API keys',
+    ],
+    [
+      ['STRIPE_SECRET_KEY', 'APP_ENV', 'PAYMENT_SANDBOX'],
+      production && settings.PAYMENT_SANDBOX !== true && /^[rs]k_test_/.test(settings.STRIPE_SECRET_KEY ?? ''),
+      'STRIPE_SECRET_KEY is a test key, which takes no money; use a live key in production, or set PAYMENT_SANDBOX=1',
+    ],
+    [
+      ['PAYMENT_SANDBOX', 'PAYMENT_CLIENT_ID', 'STRIPE_SECRET_KEY'],
+      settings.PAYMENT_SANDBOX === true && payee !== PAYMENT_CLIENT_ID,
+      `PAYMENT_SANDBOX=1 contradicts PAYMENT_CLIENT_ID="${payee}"; remove one of them`,
+    ],
+    [
+      ['SELLER_NAME', 'SELLER_ADDRESS', 'SELLER_TAX_ID', 'TAX_RATE'],
+      settings.SELLER_NAME === undefined &&
+        (settings.SELLER_ADDRESS ?? settings.SELLER_TAX_ID ?? settings.TAX_RATE) !== undefined,
+      'SELLER_NAME is needed with SELLER_ADDRESS, SELLER_TAX_ID and TAX_RATE: receipts name who sells',
     ],
     [
       ['METRICS_PORT', 'PORT'],

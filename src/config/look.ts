@@ -11,6 +11,7 @@ export const COLOURS = {
   primary: '#e4006d',
   'primary-text': '#ff5ca8',
   good: '#34c77b',
+  warn: '#ffb224',
   bad: '#ff6369',
 } as const;
 

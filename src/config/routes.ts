@@ -19,6 +19,8 @@ export interface Route {
   readonly forms: boolean;
   /** Has payment buttons of a payment service, which the policy allows. */
   readonly payment: boolean;
+  /** A form of it leads to where a payment service manages cards. */
+  readonly cards: boolean;
   /** Bytes of the largest body; 0 is the host's general limit. */
   readonly upload: number;
   /** Third-party scripts an operator may add: none on pages for sign-in, payment, settings and legal texts. */
@@ -36,6 +38,7 @@ const page = (pattern: string, options: Partial<Omit<Route, 'pattern'>> = {}): R
   video: false,
   forms: false,
   payment: false,
+  cards: false,
   upload: 0,
   vendors: (options.access ?? 'public') === 'public' ? 'all' : 'none',
   ...options,
@@ -102,7 +105,7 @@ export const routes: readonly Route[] = [
   page('/profile', LOGIN),
   page('/profile/subscriptions/:uuid', { ...FORMS, band: 'compact', query: ['done', 'cancel'] }),
   page('/follow', { ...FORMS, query: ['done'] }),
-  page('/payment', { ...FORMS, query: ['done', 'remove'] }),
+  page('/payment', { ...FORMS, cards: true, query: ['done', 'remove'] }),
   page('/payment/receipts/:uuid', LOGIN),
   page('/setting', { ...FORMS, query: ['done'] }),
   page('/chat', LOGIN),

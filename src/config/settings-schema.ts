@@ -78,6 +78,8 @@ function parsePorts(range: string): { first: number; last: number } | null {
 const shareError = 'must be a number from 0 to 1';
 const share = z.coerce.number({ error: shareError }).min(0, { error: shareError }).max(1, { error: shareError });
 
+const RATE = 'must be a number of percent from 0 to 100, such as 19 or 8.1';
+
 const APP_ENVIRONMENTS = ['production', 'staging', 'development', 'dev', 'test', 'sandbox'] as const;
 
 /** Every setting with its default. A test compares the README's table. */
@@ -137,6 +139,21 @@ export const schema = z.object({
   PAYMENT_CLIENT_SECRET: text.optional(),
   PAYMENT_WEBHOOK_ID: text.optional(),
   PAYMENT_API_URL: remote.default('https://api-m.paypal.com'),
+  PAYMENT_SANDBOX: flag.optional(),
+  STRIPE_SECRET_KEY: text
+    .regex(
+      /^[rs]k_(?:live|test)_\w+$/,
+      'must be a secret or restricted key such as sk_live_…, as the Stripe dashboard shows it',
+    )
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: text
+    .regex(/^whsec_\w+$/, 'must be the signing secret of the webhook endpoint, whsec_…')
+    .optional(),
+  STRIPE_API_URL: remote.default('https://api.stripe.com'),
+  SELLER_NAME: text.optional(),
+  SELLER_ADDRESS: text.optional(),
+  SELLER_TAX_ID: text.optional(),
+  TAX_RATE: z.coerce.number({ error: RATE }).min(0, { error: RATE }).max(100, { error: RATE }).optional(),
   CURRENCY: z
     .string()
     .regex(/^[A-Z]{3}$/, 'must be a three-letter currency code such as EUR')

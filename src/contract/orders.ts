@@ -24,12 +24,13 @@ export const plan = z
       description: 'When the season ends; null for plans that run by the calendar',
     }),
     screens: nullable(z.number().int()).openapi({ description: 'On how many screens at once it plays' }),
+    trialDays: z.number().int().default(0).openapi({ description: 'Days before the first payment of a new customer' }),
   })
   .openapi('Plan');
 export type Plan = z.infer<typeof plan>;
 
 /** Payment services with texts on pages. */
-export const PAYMENT_SERVICES = ['sandbox', 'paypal'] as const;
+export const PAYMENT_SERVICES = ['sandbox', 'stripe', 'paypal'] as const;
 
 export const ITEM_TYPES = ['plan', 'event'] as const;
 const item = z.strictObject({ type: z.enum(ITEM_TYPES), uuid: z.string().min(1).max(ID_LENGTH_MAX) });
@@ -46,6 +47,12 @@ export const offer = z
     provider: nullable(z.string()),
     /** Whether it renews at the end of each period. */
     renews: z.boolean(),
+    /** All payment services, the first one first. */
+    services: z.array(z.object({ name: z.string(), renews: z.boolean() })).default([]),
+    /** The caller's pass by month that it replaces: `credit`, for what is left of that, is off the price already. */
+    upgrade: nullable(z.object({ subscription: id, until: moment, credit: money })).default(null),
+    /** Days before the first payment, with a service that renews. */
+    trialDays: z.number().int().default(0),
   })
   .openapi('Offer');
 export type Offer = z.infer<typeof offer>;
@@ -55,7 +62,21 @@ export const order = z
     uuid: id,
     state: z.enum(['created', 'approved', 'captured', 'declined', 'cancelled', 'expired', 'refunded']),
     item: item.extend({ title: localText }),
+    /** What is charged; 0 for a trial. */
     total: money,
+    /** Days before the first payment. */
+    trialDays: z.number().int().default(0),
+    /** Taken off for the pass that it replaced. */
+    credit: nullable(money).default(null),
+    /** The seller on the receipt; null before the payment, or when the operator names none. */
+    seller: nullable(
+      z.object({
+        name: z.string(),
+        address: nullable(z.string()),
+        taxId: nullable(z.string()),
+        taxRate: nullable(z.number()).openapi({ description: 'Percent of tax that the total includes' }),
+      }),
+    ).default(null),
     provider: z.string(),
     /** The payment service's id. */
     reference: nullable(z.string()),
@@ -83,6 +104,11 @@ export const newOrder = z
       .default('en')
       .openapi({ description: 'Language in which the payer comes back' }),
     match: id.optional().openapi({ description: 'The match that a pass is bought for: where the payer returns to' }),
+    provider: z
+      .string()
+      .max(20)
+      .optional()
+      .openapi({ description: 'One of the services of the offer; else the first' }),
   })
   .openapi('NewOrder');
 export type NewOrder = z.input<typeof newOrder>;
@@ -126,6 +152,8 @@ export const paymentMethod = z
     provider: z.string(),
     label: z.string(),
     createdAt: moment,
+    /** Whether it can be replaced at the payment service, by `manage`. */
+    manageable: z.boolean().default(false),
     removedAt: nullable(moment).openapi({ description: 'Removed then: for a day it can be brought back' }),
     /** The passes that it renews, and until when they are paid. */
     renews: z.array(z.object({ name: localText, until: nullable(moment) })).default([]),
@@ -201,6 +229,16 @@ export const orderEndpoints = {
     request: { params },
     204: { description: 'Back, with the renewals it paid' },
     404: missing,
+  }),
+  managePaymentMethod: memberEndpoint('post', '/users/me/payment_methods/{uuid}/manage', {
+    request: { params, ...body(z.strictObject({ locale: newOrder.shape.locale })) },
+    200: json(z.object({ url: z.string() }), 'Where its owner replaces it; they return to the payment page'),
+    404: missing,
+    409: failed('No longer possible in this state'),
+    502: failed('The payment service does not answer'),
+  }),
+  refreshPaymentMethods: memberEndpoint('post', '/users/me/payment_methods/refresh', {
+    200: json(all(paymentMethod), 'The payment methods as their services know them'),
   }),
   webhook: endpoint('post', '/payments/webhooks/{provider}', {
     facts: { caller: 'service' },

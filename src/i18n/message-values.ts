@@ -38,6 +38,8 @@ export interface MessageValues {
   'calendar.zone': 'zone';
   'checkout.pay.paypal': 'price';
   'checkout.pay.sandbox': 'price';
+  'checkout.pay.stripe': 'price';
+  'checkout.trialText': 'count' | 'price';
   'club.description': 'name';
   'club.named': 'name';
   'club.namedIn': 'name' | 'region';
@@ -112,6 +114,7 @@ export interface MessageValues {
   'passes.screens': 'count';
   'passes.untilSeason': 'date';
   'payment.fromUntil': 'date' | 'from';
+  'payment.manageNamed': 'label';
   'payment.removeAsk': 'label';
   'payment.removeEnds': 'date' | 'name';
   'payment.removeNamed': 'label';
@@ -126,8 +129,10 @@ export interface MessageValues {
   'player.screens.full': 'limit';
   'player.timeBehind': 'time';
   'player.timeOf': 'current' | 'total';
+  'receipt.credit': 'price';
   'receipt.numbered': 'number';
   'receipt.refunded': 'date';
+  'receipt.tax': 'rate';
   'region.description': 'name' | 'page';
   'region.title': 'name';
   'round.matchday': 'number';

@@ -42,6 +42,20 @@ export function allowFormsTo(policy: string, url: string): string {
   return policy.replace(/form-action 'self'/, `form-action 'self' ${new URL(url).origin}`);
 }
 
+/**
+ * Lets the forms of a checkout lead to Stripe's, and those of the payment page to where Stripe keeps cards. `apiUrl` on this machine
+ * is a stand-in of Stripe's, pages included.
+ */
+export function allowCards(
+  policy: string,
+  { payment = false, cards = false }: { payment?: boolean; cards?: boolean } = {},
+  apiUrl: string,
+): string {
+  if (!payment && !cards) return policy;
+  if (isLoopback(new URL(apiUrl).hostname)) return allowFormsTo(policy, apiUrl);
+  return allowFormsTo(policy, payment ? 'https://checkout.stripe.com' : 'https://billing.stripe.com');
+}
+
 /** The three places from which the Cast SDK fetches itself. */
 const CAST = ['cv/js/sender/', 'cast/sdk/libs/', 'eureka/clank/'].map((folder) => `https://www.gstatic.com/${folder}`);
 

@@ -196,13 +196,19 @@ async function startServices(core: Core, matches: Awaited<ReturnType<typeof star
 function ordersOf(settings: Settings, database: Database, clock: Clock, send: SendWebhook): Orders {
   return createOrders(
     {
-      ...{ database, clock, payments: paymentsOf(settings) },
+      ...{ database, clock, payments: paymentsOf(settings), ...sellerOf(settings) },
       origin: settings.PUBLIC_ORIGIN,
       defaultLocale: settings.DEFAULT_LOCALE,
       onError: (error) => outage.report('An order could not be completed', error),
     },
     send,
   );
+}
+
+function sellerOf(settings: Settings) {
+  const { SELLER_NAME: name, SELLER_ADDRESS: address, SELLER_TAX_ID: taxId, TAX_RATE: taxRate } = settings;
+  if (name === undefined) return {};
+  return { seller: { name, address: address ?? null, taxId: taxId ?? null, taxRate: taxRate ?? null } };
 }
 
 const demoOf = ({ SEED, CURRENCY }: Settings) => ({ seed: SEED, currency: CURRENCY });

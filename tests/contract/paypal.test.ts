@@ -19,6 +19,7 @@ beforeAll(async () => {
   const payments = {
     ...{ apiUrl: stub.origin, clientId: CLIENT.id, clientSecret: CLIENT.secret, webhookId: CLIENT.webhook },
     sandboxAllowed: false,
+    stripe: null,
   };
   orders = createOrders(
     { database, clock, payments, origin: ORIGIN, defaultLocale: 'en', onError: () => {} },

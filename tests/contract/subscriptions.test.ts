@@ -6,7 +6,7 @@ import { SANDBOX_PAYMENTS } from '#platform/orders/providers/providers.ts';
 import { EXPIRES_MS, reconcileOrders } from '#platform/orders/reconcile.ts';
 import { renewDue } from '#platform/orders/order-jobs.ts';
 import { finishOrder } from '#platform/orders/finish-order.ts';
-import { takeWebhook } from '#platform/orders/routes.ts';
+import { takeWebhook } from '#platform/orders/webhooks.ts';
 import { testDatabase } from '../support/test-database.ts';
 import type { Clock } from '#lib/clock.ts';
 import { type AccountsPlatform, ORIGIN } from '../support/accounts-platform.ts';

@@ -20,6 +20,9 @@ export const adminPlan = z
     ]),
     active: z.boolean().default(true),
     position: z.number().int().min(0).max(1_000_000).default(0),
+    trialDays: z.number().int().min(0).max(90).default(0).openapi({
+      description: 'Days that a new customer has it before the first payment, where it renews',
+    }),
     screens: z.number().int().min(1).max(100).default(3).openapi({
       description: 'On how many screens of an account it plays at once; holders too get a new number at once',
     }),

@@ -31,7 +31,9 @@ export async function nextStep(
   if (!UUID.test(text('key'))) return { path: here };
   try {
     const { type, uuid } = item;
-    const wanted = { item: { type, uuid }, idempotencyKey: text('key'), locale, ...(match && { match }) };
+    const provider = text('provider');
+    const chosen = { ...(match && { match }), ...(provider && { provider }) };
+    const wanted = { item: { type, uuid }, idempotencyKey: text('key'), locale, ...chosen };
     return stepOf(await orders.create(wanted), here);
   } catch (error) {
     const { status } = error as Partial<ErrorBody>;

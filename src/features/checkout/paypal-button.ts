@@ -55,6 +55,7 @@ function orderOf({ item = '', key = '', match, orderLocale = 'en' }: DOMStringMa
     item: { type: type as Offer['item']['type'], uuid },
     idempotencyKey: key,
     locale: orderLocale as Locale,
+    provider: 'paypal',
     ...(match && { match }),
   };
 }

@@ -51,7 +51,7 @@ async function checkOpens(database: Database, opens: AdminPlan['opens']): Promis
 
 function rowOf(
   uuid: string,
-  { name, description, price, period, endsAt, opens, active, position, screens }: AdminPlan,
+  { name, description, price, period, endsAt, opens, active, position, screens, trialDays }: AdminPlan,
 ) {
   return {
     uuid,
@@ -63,7 +63,7 @@ function rowOf(
     ends_at: endsAt === null ? null : Date.parse(endsAt),
     opens: JSON.stringify(opens),
     active: (active ? 1 : 0) as 0 | 1,
-    ...{ position, screens },
+    ...{ position, screens, trial_days: trialDays },
   };
 }
 
@@ -79,5 +79,6 @@ function planOf(row: Row<'plan'>): AdminPlan & { uuid: string } {
     active: row.active === 1,
     position: row.position,
     screens: row.screens,
+    trialDays: row.trial_days,
   };
 }

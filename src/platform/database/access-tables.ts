@@ -31,6 +31,8 @@ export interface AccessTables {
     position: number;
     /** How many screens of an account may play at once what it opens. */
     screens: Generated<number>;
+    /** Days that a new customer has it before the first payment. */
+    trial_days: Generated<number>;
   };
   /** Lets an account watch either one event or what a plan opens, from `valid_from` until before `valid_until` (null: for good). */
   entitlement: {

@@ -31,6 +31,7 @@ import { deletion } from './migrations/0035-deletion.ts';
 import { orderMatch } from './migrations/0036-order-match.ts';
 import { removedMethods } from './migrations/0037-removed-methods.ts';
 import { pictures } from './migrations/0038-pictures.ts';
+import { cards } from './migrations/0038-cards.ts';
 
 /** Runs all pending migrations. @throws IncompatibleData for a database of a newer version */
 export async function migrate<T>(database: Kysely<T>): Promise<void> {
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   '0036-order-match': orderMatch,
   '0037-removed-methods': removedMethods,
   '0038-pictures': pictures,
+  '0038-cards': cards,
 };

@@ -1,7 +1,9 @@
+import type { ColumnType, Generated } from 'kysely';
 import type { Money } from '#lib/money.ts';
+import type { Seller } from '../orders/services.ts';
 import type { OrderState } from '../orders/state.ts';
 import type { LocalText, PlanPeriod } from './access-tables.ts';
-import type { Flag, Json } from './columns.ts';
+import type { Flag, Json, JsonText } from './columns.ts';
 
 export interface OrderTables {
   /** A purchase. Money is integer minor units of `currency`; what was bought is written down as it was called then. */
@@ -30,6 +32,15 @@ export interface OrderTables {
     refunded_at: number | null;
     /** The match that a pass was bought for: where its buyer returns to. */
     for_event_uuid: string | null;
+    /** Days before the first payment of `amount`: nothing is charged when the order is made. */
+    trial_days: Generated<number>;
+    /** What was taken off the price of a pass, for the rest of the one that it replaces. */
+    credit: Generated<number>;
+    /** The subscription that it replaces, and until when that was paid when the order was made. */
+    upgrades_uuid: Generated<string | null>;
+    upgrades_until: Generated<number | null>;
+    /** The seller and the tax rate on its receipt. */
+    seller: ColumnType<JsonText<Seller> | null, string | null | undefined, string | null>;
   };
   subscription: Money & {
     uuid: string;

@@ -1,6 +1,6 @@
 import type { Locale } from '#config/locales.ts';
 import { fill } from '#lib/fill.ts';
-import { decimalOf } from '#lib/money.ts';
+import { decimalOf, type Money } from '#lib/money.ts';
 import type { Mail } from './mail.ts';
 import de from './texts/de.json' with { type: 'json' };
 import en from './texts/en.json' with { type: 'json' };
@@ -66,8 +66,12 @@ const keyOf = ({ kind }: Mail, circumstance: Circumstance): string =>
 
 function valuesOf(mail: Mail, around: Surroundings): Record<string, string> {
   if (mail.kind === 'address-changed') return { address: mail.address };
-  if (mail.kind === 'receipt') return { title: mail.title[around.lang] };
-  if (mail.kind === 'pass-ends') return { title: mail.title[around.lang], date: dateOf(mail.until, around) };
+  if ('title' in mail)
+    return {
+      title: mail.title[around.lang],
+      ...('until' in mail && { date: dateOf(mail.until, around) }),
+      ...('amount' in mail && { price: priceOf(mail, around) }),
+    };
   if (mail.kind === 'deletion-planned') return { date: dateOf(mail.until, around) };
   return {};
 }
@@ -79,27 +83,32 @@ function pathOf(mail: Mail, { token, lang }: Surroundings, circumstance: Circums
     return `/users/verify?${language}&token=${token}`;
   if (mail.kind === 'reset-password') return `/users/reset?${language}&token=${token}`;
   if (mail.kind === 'password-changed') return `/users/forgot?${language}`;
-  if (mail.kind === 'receipt') return `/payment/receipts/${mail.order}`;
+  if (mail.kind === 'receipt' || mail.kind === 'refunded') return `/payment/receipts/${mail.order}`;
+  if (mail.kind === 'trial-began' || mail.kind === 'renewal-declined') return '/payment';
+  if (mail.kind === 'renewal-stopped') return '/passes';
+  if (mail.kind === 'sign-up-taken') return `/users/sign_in?${language}`;
   if (mail.kind === 'pass-ends') return '/passes';
   if (mail.kind === 'deletion-planned') return `/users/sign_in?${language}`;
   return `/users/edit?${language}`;
 }
 
 function factsOf(mail: Mail, t: Texts, around: Surroundings): Letter['facts'] {
-  if (mail.kind === 'new-device')
+  if (mail.kind === 'new-device' || mail.kind === 'passkey-added')
     return [
       [t['new-device.device'], mail.device],
       [t['new-device.time'], momentOf(mail.at, around)],
     ];
-  if (mail.kind !== 'receipt') return [];
-  const total = new Intl.NumberFormat(around.lang, { style: 'currency', currency: mail.currency });
+  if (mail.kind !== 'receipt' && mail.kind !== 'refunded') return [];
   return [
     [t['receipt.item'], mail.title[around.lang]],
-    [t['receipt.total'], total.format(decimalOf(mail) as `${number}`)],
+    [t['receipt.total'], priceOf(mail, around)],
     [t['receipt.number'], mail.number],
     [t['receipt.date'], dateOf(mail.at, around)],
   ];
 }
+
+const priceOf = (total: Money, { lang }: Surroundings): string =>
+  new Intl.NumberFormat(lang, { style: 'currency', currency: total.currency }).format(decimalOf(total) as `${number}`);
 
 const dateOf = (at: number, { lang, zone }: Surroundings): string =>
   new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : lang, { dateStyle: 'long', timeZone: zone }).format(at);

@@ -10,7 +10,7 @@ import { OrderRefusal, orBadGateway } from './failures.ts';
 import { type Item, offerOf } from './offers.ts';
 import type { PaymentProvider } from './providers/provider.ts';
 import type { OrderServices } from './services.ts';
-import { findOrder, orderRow } from './settle.ts';
+import { dueOf, findOrder, orderRow } from './settle.ts';
 
 export interface Wanted {
   item: Item;
@@ -18,12 +18,17 @@ export interface Wanted {
   locale: Locale;
   /** The match that a pass is bought for. */
   match?: string | undefined;
+  /** The payment service; the first one unless given. */
+  provider?: string | undefined;
 }
 type OrderRow = Row<'order'>;
+type Terms = Pick<Offer, 'item' | 'trialDays' | 'upgrade'> & { price: Money };
 
 /** An account's order, the same one for the same key and for an open item: nobody pays twice. @throws OrderRefusal */
 export async function createOrder(services: OrderServices, account: string, wanted: Wanted) {
-  const { database, provider } = services;
+  const { database, providers } = services;
+  const provider =
+    wanted.provider === undefined ? providers[0] : providers.find(({ name }) => name === wanted.provider);
   const existing = await findOrder(database, { account_uuid: account, idempotency_key: wanted.idempotencyKey });
   if (existing && (existing.item_type !== wanted.item.type || existing.item_uuid !== wanted.item.uuid))
     throw new OrderRefusal(409, 'key_used', 'This idempotency key belongs to another order. Use a new one.');
@@ -33,7 +38,8 @@ export async function createOrder(services: OrderServices, account: string, want
   if (offer.status === 'owned') throw new OrderRefusal(409, 'already_owned', 'You already have this.');
   if (offer.status !== 'open' || !offer.price || !provider)
     throw new OrderRefusal(409, 'not_for_sale', 'This is not on sale.');
-  const { uuid, isNew } = await insertOrder(services, account, wanted, offer.item.title, offer.price, provider);
+  const terms = { ...offer, price: offer.price, trialDays: provider.renews ? offer.trialDays : 0 };
+  const { uuid, isNew } = await insertOrder(services, account, wanted, terms, provider);
   return { order: await withPayment(services, await orderRow(database, uuid), wanted.locale), isNew };
 }
 
@@ -41,8 +47,7 @@ function insertOrder(
   { database, clock }: OrderServices,
   account: string,
   { item, idempotencyKey, match }: Wanted,
-  title: Offer['item']['title'],
-  price: Money,
+  { item: { title }, price, trialDays, upgrade }: Terms,
   provider: PaymentProvider,
 ) {
   return inTransaction(database, async (work) => {
@@ -53,7 +58,8 @@ function insertOrder(
         'approved',
       ]));
     // An order that is not approved yet is cancelled when its price or the payment service has changed.
-    const stale = open?.state === 'created' && !(sameMoney(open, price) && open.provider === provider.name);
+    const isSame = open && sameMoney(open, price) && open.provider === provider.name && open.trial_days === trialDays;
+    const stale = open?.state === 'created' && !isSame;
     if (open && !stale) {
       if (match) await work.updateTable('order').set({ for_event_uuid: match }).where('uuid', '=', open.uuid).execute();
       return { uuid: open.uuid, isNew: false };
@@ -66,6 +72,8 @@ function insertOrder(
         ...{ uuid, account_uuid: account, idempotency_key: idempotencyKey, title: JSON.stringify(title), ...price },
         ...{ item_type: item.type, item_uuid: item.uuid, state: 'created', provider: provider.name },
         ...{ created_at: clock.now(), looked_at: clock.now(), for_event_uuid: match ?? null },
+        ...{ trial_days: trialDays, credit: upgrade?.credit.amount ?? 0 },
+        ...{ upgrades_uuid: upgrade?.subscription ?? null, upgrades_until: upgrade ? Date.parse(upgrade.until) : null },
       })
       .execute();
     await forgetUnpaid(work, account);
@@ -98,7 +106,7 @@ async function withPayment(services: OrderServices, order: OrderRow, locale: Loc
   const back = `${origin}${locale === defaultLocale ? '' : `/${locale}`}/checkout/orders/${order.uuid}`;
   const request = {
     order: order.uuid,
-    total: { amount: order.amount, currency: order.currency },
+    total: dueOf(order),
     title: parsed(order.title)[locale === 'de' ? 'de' : 'en'],
     locale,
     returnUrl: back,

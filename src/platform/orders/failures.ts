@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import { type ErrorBody, failure } from '#contract/error.ts';
 import { isDatabaseUnavailable } from '#lib/database-unavailable.ts';
 
@@ -20,5 +21,15 @@ export async function orBadGateway<T>(call: Promise<T>, onError: (error: unknown
     if (isDatabaseUnavailable(error)) throw error;
     onError(error);
     throw new OrderRefusal(502, 'payment_service', 'The payment service does not answer. Nothing is lost: try again.');
+  }
+}
+
+/** Answers an OrderRefusal with its body. */
+export async function orRefusal<T>(c: Context, work: () => Promise<T>) {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof OrderRefusal)) throw error;
+    return c.json(error.body, error.body.status as 404 | 409 | 502);
   }
 }

@@ -16,15 +16,27 @@ export async function finishOrder(services: OrderServices, uuid: string, { refun
   const order = await orderRow(database, uuid);
   const provider = services.providerOf(order.provider);
   const waits = isOpen(order.state) || (refunds && order.state === 'captured');
-  if (!waits || order.reference === null || !provider) return order;
-  const status = await orBadGateway(provider.look(order.reference), onError);
+  if (!waits && order.state !== 'captured') await releasePayment(services, order);
+  // A renewal has a capture alone.
+  const reference = order.reference ?? order.capture;
+  if (!waits || reference === null || !provider) return order;
+  const status = await orBadGateway(provider.look(reference), onError);
   if (status.kind !== 'approved') return follow(services, order, status);
   // The account was deleted.
   if (order.account_uuid === null) return settle(database, uuid, 'expire', clock.now());
   const approved = await settle(database, uuid, 'approve', clock.now());
   // Cancelled meanwhile: nothing may be captured.
-  if (approved.state !== 'approved') return approved;
-  return follow(services, order, await orBadGateway(provider.capture(order.reference, uuid), onError));
+  if (approved.state !== 'approved') {
+    await releasePayment(services, approved);
+    return approved;
+  }
+  return follow(services, order, await orBadGateway(provider.capture(reference, uuid), onError));
+}
+
+/** Gives up the payment of an order that was cancelled, declined or has expired. A failure is reported: the service ends it too. */
+export async function releasePayment({ providerOf, onError }: OrderServices, order: OrderRow): Promise<void> {
+  if (order.reference === null || !['cancelled', 'declined', 'expired'].includes(order.state)) return;
+  await providerOf(order.provider)?.release?.(order.reference).catch(onError);
 }
 
 /** Stores the status of a payment. */
@@ -34,7 +46,7 @@ export async function follow(services: OrderServices, order: OrderRow, status: P
   try {
     switch (status.kind) {
       case 'captured':
-        return await settle(database, order.uuid, 'capture', now, status);
+        return await settle(database, order.uuid, 'capture', now, { ...status, seller: services.seller });
       case 'declined':
         return await settle(database, order.uuid, 'decline', now);
       case 'refunded':

@@ -2,8 +2,10 @@ import type { Offer } from '#contract/orders.ts';
 import { accessByUuid } from '../access/access-of.ts';
 import { coveredUntil } from '../access/coverage.ts';
 import { parsed } from '../database/json.ts';
+import type { Database } from '../database/open.ts';
 import type { OrderServices } from './services.ts';
 import { currentSubscription } from './subscriptions.ts';
+import { upgradeTo } from './upgrades.ts';
 
 export interface Item {
   type: 'plan' | 'event';
@@ -17,24 +19,27 @@ export function offerOf(services: OrderServices, item: Item, account: string): P
 
 type Found = Promise<Offer | undefined>;
 
-async function planOffer({ database, clock, provider }: OrderServices, uuid: string, account: string): Found {
+async function planOffer({ database, clock, providers }: OrderServices, uuid: string, account: string): Found {
   const row = await database.selectFrom('plan').selectAll().where('uuid', '=', uuid).executeTakeFirst();
   if (!row) return undefined;
   const owned =
     (await currentSubscription(database, account, uuid, clock.now())) !== undefined ||
     (await coveredUntil(database, account, { type: 'plan', uuid }, clock.now())) !== undefined;
   const over = row.ends_at !== null && row.ends_at <= clock.now();
+  const upgrade = owned ? null : await upgradeTo(database, row, account, clock.now());
+  const isNew = row.trial_days > 0 && upgrade === null && (await isNewCustomer(database, account));
   return {
     item: { type: 'plan', uuid, title: parsed(row.name) },
-    price: { amount: row.price_minor, currency: row.currency },
+    price: { amount: row.price_minor - (upgrade?.credit.amount ?? 0), currency: row.currency },
     period: row.period,
     status: owned ? 'owned' : row.active === 1 && row.price_minor > 0 && !over ? 'open' : 'closed',
-    provider: provider?.name ?? null,
-    renews: row.period !== 'season' && provider?.renews === true,
+    ...servicesOf(providers, row.period !== 'season'),
+    upgrade,
+    trialDays: isNew && row.period !== 'season' ? row.trial_days : 0,
   };
 }
 
-async function eventOffer({ database, clock, provider }: OrderServices, uuid: string, account: string): Found {
+async function eventOffer({ database, clock, providers }: OrderServices, uuid: string, account: string): Found {
   const event = await database.selectFrom('event').select('name').where('uuid', '=', uuid).executeTakeFirst();
   const access = await accessByUuid(database, uuid, account, clock.now());
   if (!event || !access) return undefined;
@@ -48,7 +53,19 @@ async function eventOffer({ database, clock, provider }: OrderServices, uuid: st
     price,
     period: null,
     status: free ? 'free' : access.granted ? 'owned' : price ? 'open' : 'closed',
-    provider: provider?.name ?? null,
-    renews: false,
+    ...servicesOf(providers, false),
+    upgrade: null,
+    trialDays: 0,
   };
+}
+
+const servicesOf = (providers: OrderServices['providers'], renewing: boolean) => {
+  const services = providers.map(({ name, renews }) => ({ name, renews: renewing && renews }));
+  return { services, provider: services[0]?.name ?? null, renews: services[0]?.renews === true };
+};
+
+/** Whether an account never had a pass: trials are for those. */
+async function isNewCustomer(database: Database, account: string): Promise<boolean> {
+  const had = database.selectFrom('subscription').select('uuid').where('account_uuid', '=', account);
+  return (await had.limit(1).executeTakeFirst()) === undefined;
 }

@@ -7,17 +7,26 @@ import { follow } from './finish-order.ts';
 import { forgetRemoved } from './payment-methods.ts';
 import { orderRow, RETRY_MS } from './settle.ts';
 import { DECLINES_MAX } from './subscriptions.ts';
+import { fetchMissed } from './webhooks.ts';
 
 const EVERY_MS = 30_000;
+/** How often services are asked for lost webhooks, ms of product time. */
+const ASK_MS = 10 * 60_000;
 
 /** Reconciles open orders and renews subscriptions, now and repeatedly, while this process leads (`mine`). Returns how to stop. */
 export function startOrderJobs(services: OrderServices, mine: () => Promise<boolean>): () => Promise<void> {
+  const { clock } = services;
+  let asked: number | null = null;
   const rounds = createSingleFlight<'round', void>();
   const round = async (all: boolean) => {
     if (!(await mine())) return;
     await reconcileOrders(services, { all });
     await renewDue(services);
     await forgetRemoved(services);
+    if (asked === null || clock.now() - asked > ASK_MS) {
+      asked = clock.now();
+      await fetchMissed(services);
+    }
   };
   const start = (all: boolean) => void rounds.run('round', () => round(all).catch(services.onError));
   start(true);

@@ -1,7 +1,9 @@
+import type { Locale } from '#config/locales.ts';
 import type { PaymentMethod } from '#contract/orders.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { parsed } from '../database/json.ts';
 import type { Database } from '../database/open.ts';
+import { orBadGateway } from './failures.ts';
 import type { OrderServices } from './services.ts';
 import { isRenewed } from './subscriptions.ts';
 
@@ -11,7 +13,7 @@ export const UNDO_MS = 86_400_000;
 const iso = (moment: number) => new Date(moment).toISOString();
 
 /** The payment methods of an account, the newest first; also removed ones that can be brought back. */
-export async function methodsOf(database: Database, account: string): Promise<PaymentMethod[]> {
+export async function methodsOf({ database, providerOf }: OrderServices, account: string): Promise<PaymentMethod[]> {
   const rows = await database
     .selectFrom('payment_method')
     .selectAll()
@@ -28,6 +30,7 @@ export async function methodsOf(database: Database, account: string): Promise<Pa
     .execute();
   return rows.map(({ uuid, provider, label, created_at, removed_at }) => ({
     ...{ uuid, provider, label, createdAt: iso(created_at) },
+    manageable: providerOf(provider)?.manage !== undefined,
     removedAt: removed_at === null ? null : iso(removed_at),
     renews: subscriptions
       .filter((one) => one.method_uuid === uuid && isRenewed(one))
@@ -81,6 +84,41 @@ export function restoreMethod(database: Database, account: string, uuid: string)
         .execute();
     return true;
   });
+}
+
+/** Labels methods of an account, or of a payer at a service, as their services name them now; an overdue pass is charged again at once. */
+export async function refreshMethods(
+  { database, providerOf, onError }: OrderServices,
+  whose: { account: string } | { provider: string; payer: string },
+): Promise<void> {
+  let query = database.selectFrom('payment_method').selectAll().where('removed_at', 'is', null);
+  if ('account' in whose) query = query.where('account_uuid', '=', whose.account);
+  else query = query.where('provider', '=', whose.provider).where('token', 'like', `${whose.payer}/%`);
+  for (const { uuid, provider, token, label } of await query.execute()) {
+    const current = await providerOf(provider)?.labelOf?.(token).catch(onError);
+    if (!current || current === label) continue;
+    await database.updateTable('payment_method').set({ label: current }).where('uuid', '=', uuid).execute();
+    await database.updateTable('subscription').set({ retry_at: null }).where('method_uuid', '=', uuid).execute();
+  }
+}
+
+/** The URL where the owner of a payment method replaces it. Undefined when it is unknown, or its service has none. */
+export async function manageMethod(
+  services: OrderServices,
+  { account, uuid, locale }: { account: string; uuid: string; locale: Locale },
+): Promise<string | undefined> {
+  const { database, providerOf, origin, defaultLocale, onError } = services;
+  const row = await database
+    .selectFrom('payment_method')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .where('account_uuid', '=', account)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  const manage = row && providerOf(row.provider)?.manage;
+  if (!manage) return undefined;
+  const back = `${origin}${locale === defaultLocale ? '' : `/${locale}`}/payment?done=card#methods`;
+  return orBadGateway(manage(row.token, back, locale), onError);
 }
 
 /** Deletes payment methods that were removed a day ago, here and at their service. */

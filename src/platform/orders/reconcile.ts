@@ -1,4 +1,4 @@
-import { finishOrder } from './finish-order.ts';
+import { finishOrder, releasePayment } from './finish-order.ts';
 import type { OrderServices } from './services.ts';
 import { settle } from './settle.ts';
 
@@ -34,7 +34,7 @@ export async function reconcileOrders(services: OrderServices, { all = false } =
     try {
       const { state } = await finishOrder(services, order.uuid);
       if (state === 'created' && order.created_at + EXPIRES_MS <= now)
-        await settle(database, order.uuid, 'expire', now);
+        await releasePayment(services, await settle(database, order.uuid, 'expire', now));
     } catch (error) {
       onError(error);
     }

@@ -11,14 +11,14 @@ import type { Reads } from '../reads.ts';
 import { respondOr404 } from '../respond-or-404.ts';
 import { tooManyRequests } from '../too-many-requests.ts';
 import { createOrder } from './create-order.ts';
-import { OrderRefusal } from './failures.ts';
-import { finishOrder } from './finish-order.ts';
+import { OrderRefusal, orRefusal } from './failures.ts';
+import { finishOrder, releasePayment } from './finish-order.ts';
 import { offerOf } from './offers.ts';
 import { receiptNumber } from './receipt-number.ts';
 import type { OrderServices } from './services.ts';
-import { findOrder, settle } from './settle.ts';
+import { dueOf, findOrder, settle } from './settle.ts';
 import type { Row } from '../database/schema.ts';
-import type { Webhook } from './providers/provider.ts';
+import { takeWebhook } from './webhooks.ts';
 
 /** The public plans, and the webhook of payment services. */
 export function registerPlans(app: OpenAPIHono, reads: Reads, services: OrderServices): void {
@@ -52,6 +52,7 @@ async function plansOnSale(database: Database, now: number, opens: string | unde
     period: row.period,
     endsAt: row.ends_at === null ? null : new Date(row.ends_at).toISOString(),
     screens: row.screens,
+    trialDays: row.trial_days,
   }));
 }
 
@@ -93,20 +94,11 @@ export function registerOrders(
     const { uuid } = c.req.valid('param');
     return withOwn(c, uuid, async () => {
       const order = await settle(database, uuid, 'cancel', clock.now());
+      await releasePayment(services, order);
       if (order.state === 'cancelled') return orderView(order);
       throw new OrderRefusal(409, 'too_late', `This order is already ${order.state}.`);
     });
   });
-}
-
-/** Answers an OrderRefusal with its body. */
-async function orRefusal<T>(c: Context, work: () => Promise<T>) {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof OrderRefusal)) throw error;
-    return c.json(error.body, error.body.status as 404 | 409 | 502);
-  }
 }
 
 /** An order as calls answer it. */
@@ -115,7 +107,10 @@ function orderView(row: Row<'order'>): Order {
     uuid: row.uuid,
     state: row.state,
     item: { type: row.item_type, uuid: row.item_uuid, title: parsed(row.title) },
-    total: { amount: row.amount, currency: row.currency },
+    total: dueOf(row),
+    trialDays: row.trial_days,
+    credit: row.credit > 0 ? { amount: row.credit, currency: row.currency } : null,
+    seller: row.seller === null ? null : parsed(row.seller),
     provider: row.provider,
     reference: row.reference,
     approveUrl: row.state === 'created' ? row.approve_url : null,
@@ -144,36 +139,3 @@ async function ordersOf(database: Database, account: string): Promise<Order[]> {
 }
 
 const LISTED = 200;
-
-/**
- * Handles a webhook of a payment service; false for an invalid signature. Only its payment id is trusted: the payment's status is
- * requested. Stored after the work is done, so that a service repeats a failed one.
- */
-export async function takeWebhook(services: OrderServices, name: string, headers: Headers, body: string) {
-  const { database, clock } = services;
-  const webhook = await services.providerOf(name)?.readWebhook(headers, body);
-  if (!webhook) return false;
-  const key = { provider: name, id: webhook.id };
-  const known = await database
-    .selectFrom('payment_webhook')
-    .select('id')
-    .where(({ and }) => and(key))
-    .executeTakeFirst();
-  if (known) return true;
-  const order = webhook.about && (await orderOf(services, name, webhook.about));
-  if (order) await finishOrder(services, order, { refunds: true });
-  await database
-    .insertInto('payment_webhook')
-    .values({ ...key, received_at: clock.now() })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return true;
-}
-
-async function orderOf({ database }: OrderServices, provider: string, about: NonNullable<Webhook['about']>) {
-  const query = database.selectFrom('order').select('uuid').where('provider', '=', provider);
-  const found = await (
-    'reference' in about ? query.where('reference', '=', about.reference) : query.where('capture', '=', about.capture)
-  ).executeTakeFirst();
-  return found?.uuid;
-}

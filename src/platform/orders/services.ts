@@ -2,17 +2,19 @@ import type { Locale } from '#config/locales.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { Database } from '../database/open.ts';
 import type { PaymentProvider } from './providers/provider.ts';
-import { chosenProvider, type PaymentOptions } from './providers/providers.ts';
+import { chosenProviders, type PaymentOptions } from './providers/providers.ts';
 import { createSandbox } from './providers/sandbox/sandbox.ts';
 
 /** Dependencies of everything around orders. */
 export interface OrderServices {
   readonly database: Database;
   readonly clock: Clock;
-  /** The payment service for new orders, or null. */
-  readonly provider: PaymentProvider | null;
+  /** The payment services for new orders, the one that is offered first in front. */
+  readonly providers: readonly PaymentProvider[];
   /** The service of an order; undefined when it is no longer set up. */
   providerOf(name: string): PaymentProvider | undefined;
+  /** Who sells, for receipts. */
+  readonly seller?: Seller;
   /** Origin of the site, for return URLs. */
   readonly origin: string;
   readonly defaultLocale: Locale;
@@ -20,7 +22,17 @@ export interface OrderServices {
   readonly onError: (error: unknown) => void;
 }
 
-type Options = Omit<OrderServices, 'provider' | 'providerOf'> & { payments: PaymentOptions };
+/** The seller on receipts, and the tax in its prices. */
+export interface Seller {
+  readonly name: string;
+  /** In one line. */
+  readonly address: string | null;
+  readonly taxId: string | null;
+  /** Percent; null: none is stated. */
+  readonly taxRate: number | null;
+}
+
+type Options = Omit<OrderServices, 'providers' | 'providerOf'> & { payments: PaymentOptions };
 
 /** Delivers a webhook of the sandbox. */
 export type SendWebhook = (request: Request) => Promise<unknown>;
@@ -35,9 +47,9 @@ export function createOrders({ payments, ...options }: Options, send: SendWebhoo
     send: (headers, body) =>
       send(new Request(`${origin}/api/v2/payments/webhooks/sandbox`, { method: 'POST', headers, body })),
   });
-  const provider = chosenProvider(payments, sandbox.provider);
-  const known = [provider, payments.sandboxAllowed ? sandbox.provider : null];
-  const providerOf = (name: string) => known.find((one) => one?.name === name) ?? undefined;
-  const services: OrderServices = { ...options, provider, providerOf };
+  const providers = chosenProviders(payments, sandbox.provider);
+  const known = [...providers, ...(payments.sandboxAllowed ? [sandbox.provider] : [])];
+  const providerOf = (name: string) => known.find((one) => one.name === name);
+  const services: OrderServices = { ...options, providers, providerOf };
   return { services, sandbox };
 }

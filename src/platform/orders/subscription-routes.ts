@@ -5,7 +5,8 @@ import { orderEndpoints } from '#contract/orders.ts';
 import { entitlementsOf } from '../access/entitlements.ts';
 import type { BearerVariables } from '../accounts/bearer.ts';
 import { respondOr404 } from '../respond-or-404.ts';
-import { methodsOf, removeMethod, restoreMethod } from './payment-methods.ts';
+import { orRefusal } from './failures.ts';
+import { manageMethod, methodsOf, refreshMethods, removeMethod, restoreMethod } from './payment-methods.ts';
 import type { OrderServices } from './services.ts';
 import { setCancelled, subscriptionsOf } from './subscriptions.ts';
 
@@ -35,12 +36,23 @@ export function registerSubscriptions(api: OpenAPIHono<BearerVariables>, service
         return c.json(failure(409, 'too_late', 'This subscription does not renew, or has ended.'), 409);
       return one(c, uuid);
     });
-  api.openapi(orderEndpoints.paymentMethods, async (c) => c.json({ data: await methodsOf(database, mine(c)) }, 200));
+  api.openapi(orderEndpoints.paymentMethods, async (c) => c.json({ data: await methodsOf(services, mine(c)) }, 200));
   api.openapi(orderEndpoints.removePaymentMethod, async (c) => {
     const removed = await removeMethod(database, mine(c), c.req.valid('param').uuid, clock.now());
     if (removed) return c.body(null, 204);
     return c.json(failure(404, 'not_found', 'You have no payment method of this uuid.'), 404);
   });
+  api.openapi(orderEndpoints.refreshPaymentMethods, async (c) => {
+    await refreshMethods(services, { account: mine(c) });
+    return c.json({ data: await methodsOf(services, mine(c)) }, 200);
+  });
+  api.openapi(orderEndpoints.managePaymentMethod, (c) =>
+    orRefusal(c, async () => {
+      const url = await manageMethod(services, { account: mine(c), ...c.req.valid('param'), ...c.req.valid('json') });
+      if (url !== undefined) return c.json({ url }, 200);
+      return c.json(failure(404, 'not_found', 'You have no payment method of this uuid that can be replaced.'), 404);
+    }),
+  );
   api.openapi(orderEndpoints.restorePaymentMethod, async (c) => {
     if (await restoreMethod(database, mine(c), c.req.valid('param').uuid)) return c.body(null, 204);
     return c.json(failure(404, 'not_found', 'No removed payment method of yours has this uuid.'), 404);

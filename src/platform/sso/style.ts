@@ -55,6 +55,7 @@ button:hover{filter:brightness(1.12)}
 .row{grid-template-columns:1fr auto;gap:8px}
 .row button{width:auto}
 .losses{padding-left:20px}
+.test{display:inline-block;padding:4px 14px;border-radius:8px;background:var(--warn);color:#000}
 footer{width:100%;max-width:30rem;display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 24px;font-size:.875rem}
 footer a{color:var(--muted)}
 footer a[aria-current]{color:var(--text);text-decoration:none}

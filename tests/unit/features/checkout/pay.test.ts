@@ -10,6 +10,7 @@ const offerOf = (type: 'plan' | 'event', status: Offer['status'], priced = true)
   item: { type, uuid: 'x', title },
   price: priced ? { amount: 1, currency: 'EUR' } : null,
   ...{ period: null, status, provider: 'sandbox', renews: false },
+  ...{ services: [{ name: 'sandbox', renews: false }], upgrade: null, trialDays: 0 },
 });
 
 test.each([
@@ -33,6 +34,7 @@ const orderOf = (more: Partial<Order>): Order => ({
   ...{ uuid: 'o', state: 'created', item: { type: 'event', uuid: 'x', title }, total: { amount: 1, currency: 'EUR' } },
   ...{ provider: 'sandbox', reference: 'r', approveUrl: null, receiptNumber: null, subscription: null },
   ...{ match: null, createdAt: '', capturedAt: null, refundedAt: null },
+  ...{ trialDays: 0, credit: null, seller: null },
   ...more,
 });
 const plan = { type: 'plan', uuid: 'x', title } as const;

@@ -10,6 +10,7 @@ const plan = {
   period: 'month',
   endsAt: null,
   screens: null,
+  trialDays: 0,
 } as const;
 
 it('is a product with an offer for each pass, in the language of the page', () => {

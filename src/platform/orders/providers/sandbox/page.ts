@@ -51,7 +51,7 @@ function choice(payment: Row<'sandbox_payment'>, site: string): Shown {
     html`<button name="act" value="${act}" class="${act === 'approve' ? '' : 'quiet'}">${t[act]}</button>`;
   const body = html`<div class="card">
     <div>
-      <h1>${t.title}</h1>
+      <h1 class="test">${t.title}</h1>
       <p class="lead">${t.lead}</p>
     </div>
     <div>
