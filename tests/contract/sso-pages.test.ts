@@ -25,19 +25,22 @@ const stranger = () => new Visitor(platform.fetch);
 
 describe('every page', () => {
   test.each(['/users/sign_in', '/users/sign_up', '/users/sign_out', '/oauth/authorize'])(
-    '%s is not cached, cannot be framed and runs no script but that of passkeys',
+    '%s is not cached, cannot be framed and runs no scripts but those of passwords and passkeys',
     async (path) => {
       const answer = await stranger().get(path);
       expect(answer.headers.get('cache-control')).toBe('no-store');
       expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
       const policy = answer.headers.get('content-security-policy') ?? '';
-      expect(policy).toMatch(/default-src 'none'; style-src 'sha256-[^;]+; img-src 'self'; form-action 'self';/);
+      expect(policy).toMatch(
+        /default-src 'none'; style-src 'sha256-[^;]+; img-src 'self'; font-src 'self'; form-action 'self';/,
+      );
       expect(policy).toContain("frame-ancestors 'none'");
-      const isForPasskeys = path === '/users/sign_in';
+      const urls = ['/users/password.js', ...(path === '/users/sign_in' ? ['/users/passkeys.js'] : [])];
+      const own = urls.map((url) => ORIGIN + url);
       const sources = /script-src ([^;]*)/.exec(policy)?.[1];
-      expect(sources).toBe(isForPasskeys ? `${ORIGIN}/users/passkeys.js` : undefined);
+      expect(sources).toBe(own.join(' '));
       const scripts = (await answer.text()).match(/<script[^>]*>/g) ?? [];
-      expect(scripts).toEqual(isForPasskeys ? [expect.stringContaining(`src="${ORIGIN}/users/passkeys.js?v=`)] : []);
+      expect(scripts).toEqual(own.map((url) => expect.stringContaining(`src="${url}?v=`)));
     },
   );
 

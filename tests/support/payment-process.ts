@@ -74,5 +74,7 @@ if (prefix === 'drain') {
   await database.destroy();
 } else {
   await settled();
+  // The passes of processes that were killed end, or each of them would renew with every purchase.
+  await database.updateTable('subscription').set({ cancelled_at: now }).where('cancelled_at', 'is', null).execute();
   for (let at = 0; ; at++) await buy(`${prefix}-${at}`);
 }

@@ -7,7 +7,9 @@ import {
 import type { Clock } from '#lib/clock.ts';
 import { isLoopback } from '#lib/loopback.ts';
 import { parsed } from '../database/json.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/open.ts';
+import { queueMail } from '../mail/outbox.ts';
 import { type Account, findAccount } from './accounts.ts';
 import { hashOf, newSecret } from './secrets.ts';
 
@@ -98,16 +100,22 @@ export async function addPasskey(
   }).catch(() => null);
   if (!verified?.verified) return false;
   const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential;
-  const { numInsertedOrUpdatedRows } = await database
-    .insertInto('passkey')
-    .values({
-      ...{ id, account_uuid: account.uuid, counter, name: nameOf(name), transports: JSON.stringify(transports) },
-      public_key: Buffer.from(publicKey).toString('base64url'),
-      ...{ created_at: Math.round(clock.now()), used_at: null },
-    })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirst();
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+  const now = Math.round(clock.now());
+  return inTransaction(database, async (work) => {
+    const { numInsertedOrUpdatedRows } = await work
+      .insertInto('passkey')
+      .values({
+        ...{ id, account_uuid: account.uuid, counter, name: nameOf(name), transports: JSON.stringify(transports) },
+        public_key: Buffer.from(publicKey).toString('base64url'),
+        ...{ created_at: now, used_at: null },
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .executeTakeFirst();
+    if ((numInsertedOrUpdatedRows ?? 0n) === 0n) return false;
+    const { locale } = account;
+    await queueMail(work, clock, { account: account.uuid, locale }, { kind: 'passkey-added', device: name, at: now });
+    return true;
+  });
 }
 
 /** The account whose passkey signed the challenge; undefined for an answer that is not valid. */

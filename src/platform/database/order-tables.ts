@@ -1,9 +1,18 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Money } from '#lib/money.ts';
-import type { Seller } from '../orders/services.ts';
 import type { OrderState } from '../orders/state.ts';
 import type { LocalText, PlanPeriod } from './access-tables.ts';
 import type { Flag, Json, JsonText } from './columns.ts';
+
+/** The seller on receipts, and the tax in its prices. */
+export interface Seller {
+  readonly name: string;
+  /** In one line. */
+  readonly address: string | null;
+  readonly taxId: string | null;
+  /** Percent; null: none is stated. */
+  readonly taxRate: number | null;
+}
 
 export interface OrderTables {
   /** A purchase. Money is integer minor units of `currency`; what was bought is written down as it was called then. */

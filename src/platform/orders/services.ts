@@ -1,6 +1,7 @@
 import type { Locale } from '#config/locales.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { Database } from '../database/open.ts';
+import type { Seller } from '../database/order-tables.ts';
 import type { PaymentProvider } from './providers/provider.ts';
 import { chosenProviders, type PaymentOptions } from './providers/providers.ts';
 import { createSandbox } from './providers/sandbox/sandbox.ts';
@@ -20,16 +21,6 @@ export interface OrderServices {
   readonly defaultLocale: Locale;
   /** Reports what an operator must check. */
   readonly onError: (error: unknown) => void;
-}
-
-/** The seller on receipts, and the tax in its prices. */
-export interface Seller {
-  readonly name: string;
-  /** In one line. */
-  readonly address: string | null;
-  readonly taxId: string | null;
-  /** Percent; null: none is stated. */
-  readonly taxRate: number | null;
 }
 
 type Options = Omit<OrderServices, 'providers' | 'providerOf'> & { payments: PaymentOptions };

@@ -6,7 +6,7 @@ import type { Row } from '../database/schema.ts';
 import { fulfil } from './fulfil.ts';
 import { mailDecline, mailReceipt, mailRefund } from './order-mail.ts';
 import type { PaymentStatus } from './providers/provider.ts';
-import type { Seller } from './services.ts';
+import type { Seller } from '../database/order-tables.ts';
 import { ORDER_STATES, type OrderCommand, type OrderState, stateAfter } from './state.ts';
 import { DECLINES_MAX } from './subscriptions.ts';
 

@@ -4,6 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { fill } from '#lib/fill.ts';
 import { LANGUAGES, TEXTS } from './language.ts';
 import type { Page, PageContext } from './page.ts';
+import { PASSWORD_PATHS, PASSWORD_SCRIPT } from './password-script.ts';
 import { STYLE, STYLE_HASH } from './style.ts';
 
 /** Escaped HTML. */
@@ -15,7 +16,7 @@ interface Shown {
   status?: ContentfulStatusCode;
   /** A foreign URL that a form of this page may redirect to. */
   formEnd?: string | null | undefined;
-  /** The absolute URL of the only script of this page; without it there is none. */
+  /** The absolute URL of another script than that of passwords. */
   script?: string | null;
 }
 
@@ -26,7 +27,8 @@ export function show(c: PageContext, { title, body, status = 200, formEnd, scrip
   c.header('Content-Language', page.language);
   c.header('Vary', 'Accept-Language, Cookie');
   const whole = { lang: page.language, title: `${title} · ${page.site.name}`, body: framed(page, body) };
-  return plainPage(c, { ...whole, status, images: sources(logo), formActions: sources(formEnd), script });
+  const scripts = [page.origin + PASSWORD_SCRIPT, ...(script === null ? [] : [script])];
+  return plainPage(c, { ...whole, status, images: sources(logo), formActions: sources(formEnd), scripts });
 }
 
 export interface PlainPage {
@@ -37,18 +39,20 @@ export interface PlainPage {
   /** CSP sources. */
   images?: string;
   formActions?: string;
-  script?: string | null;
+  /** Absolute URLs of all scripts. */
+  scripts?: readonly string[];
 }
 
-/** Answers with a page: not cached, not framed, without referrer, and without any script but the given one. */
+/** Answers with a page: not cached, not framed, without referrer, and without any script but the given ones. */
 export function plainPage(c: Context, page: PlainPage) {
-  const { lang, title, body, status = 200, images = "'self'", formActions = "'self'", script = null } = page;
+  const { lang, title, body, status = 200, images = "'self'", formActions = "'self'", scripts = [] } = page;
   c.header('Cache-Control', 'no-store');
   c.header('Referrer-Policy', 'no-referrer');
   c.header('X-Robots-Tag', 'noindex');
-  const scripts = script === null ? '' : `; script-src ${script.split('?')[0]}; connect-src 'self'`;
+  const sourcesOfScripts = scripts.map((url) => url.split('?')[0]).join(' ');
+  const scripted = scripts.length === 0 ? '' : `; script-src ${sourcesOfScripts}; connect-src 'self'`;
   const policy = [
-    `default-src 'none'; style-src ${STYLE_HASH}; img-src ${images}; form-action ${formActions}; base-uri 'none'${scripts}`,
+    `default-src 'none'; style-src ${STYLE_HASH}; img-src ${images}; font-src 'self'; form-action ${formActions}; base-uri 'none'${scripted}`,
     "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
   ];
   c.header('Content-Security-Policy', policy.join('; '));
@@ -62,7 +66,8 @@ export function plainPage(c: Context, page: PlainPage) {
           <meta name="theme-color" content="#000000" />
           <title>${title}</title>
           <link rel="icon" href="/logo.svg" />
-          ${raw(`<style>${STYLE}</style>`)} ${script === null ? '' : html`<script src="${script}" defer></script>`}
+          <link rel="preload" href="${PASSWORD_PATHS.typeface}" as="font" type="font/woff2" crossorigin />
+          ${raw(`<style>${STYLE}</style>`)} ${scripts.map((url) => html`<script src="${url}" defer></script>`)}
         </head>
         <body>
           ${body}

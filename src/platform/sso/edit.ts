@@ -224,7 +224,11 @@ const nameFields = (t: Texts, faults: Fault[], value: string) =>
     <button>${t['edit.saveName']}</button>`;
 
 const currentPassword = (t: Texts, name: string, faults: Fault[]) =>
-  passwordField({ name, as: 'password', label: t['field.currentPassword'], autocomplete: 'current-password' }, faults);
+  passwordField(
+    t,
+    { name, as: 'password', label: t['field.currentPassword'], autocomplete: 'current-password' },
+    faults,
+  );
 
 const emailFields = (t: Texts, faults: Fault[], value: string) =>
   html`${emailField(t, { autocomplete: 'email', value }, faults)} ${currentPassword(t, 'email-password', faults)}

@@ -1,9 +1,10 @@
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 import { fill } from '#lib/fill.ts';
 import { PASSWORD_MIN_CHARACTERS, type PasswordFault } from '../accounts/password-rules.ts';
 import type { Html } from './document.ts';
 import { FORM_TOKEN, newFormToken } from './form-token.ts';
 import type { PageContext } from './page.ts';
+import { PASSWORD_PATHS } from './password-script.ts';
 import type { Texts } from './language.ts';
 
 const LEAST = { least: PASSWORD_MIN_CHARACTERS };
@@ -32,17 +33,21 @@ interface FieldOptions {
   hint?: string;
   /** Name of the value in the form where it differs from the id. */
   as?: string;
+  /** Words of the button that shows a password. */
+  show?: { show: string; hide: string };
+  /** Below the field. */
+  below?: Html | '';
 }
 
 /** A labelled field with its hint and error. */
 export function field(options: FieldOptions, faults: readonly Fault[]): Html {
-  const { name, label, type = 'text', autocomplete, value = '', hint, as = name } = options;
+  const { name, label, type = 'text', autocomplete, value = '', hint, as = name, show, below = '' } = options;
   const fault = faults.find((one) => one.field === name);
   const described = [hint && `${name}-hint`, fault && `${name}-fault`].filter(Boolean).join(' ');
   return html`<div class="field">
     <label for="${name}">${label}</label>
     ${hint ? html`<p class="hint" id="${name}-hint">${hint}</p>` : ''}
-    <input
+    ${type === 'password' ? raw('<div class="shown">') : ''}<input
       id="${name}"
       name="${as}"
       type="${type}"
@@ -53,8 +58,8 @@ export function field(options: FieldOptions, faults: readonly Fault[]): Html {
       ${type === 'text' ? '' : html`autocapitalize="none" spellcheck="false"`}
       ${fault ? html`aria-invalid="true"` : ''}
       ${described ? html`aria-describedby="${described}"` : ''}
-    />
-    ${fault ? html`<p class="fault" id="${name}-fault">${fault.text}</p>` : ''}
+    />${show ? html`<button type="button" data-show data-hide="${show.hide}" aria-controls="${name}" hidden>${show.show}</button>` : ''}${type === 'password' ? raw('</div>') : ''}
+    ${below} ${fault ? html`<p class="fault" id="${name}-fault">${fault.text}</p>` : ''}
   </div>`;
 }
 
@@ -65,12 +70,36 @@ export const emailField = (t: Texts, given: FieldFor<'autocomplete' | 'value'>, 
   field({ name: 'email', label: t['field.email'], type: 'email', ...given }, faults);
 
 /** The field of an existing password. */
-export const passwordField = (given: FieldOptions, faults: readonly Fault[]): Html =>
-  field({ ...given, type: 'password' }, faults);
+export const passwordField = (t: Texts, given: FieldOptions, faults: readonly Fault[]): Html =>
+  field({ ...given, type: 'password', show: { show: t['field.show'], hide: t['field.hide'] } }, faults);
 
 /** The field of a password that is being chosen. */
 export const newPasswordField = (t: Texts, given: FieldFor<'name' | 'as' | 'label'>, faults: readonly Fault[]): Html =>
-  passwordField({ ...given, autocomplete: 'new-password', hint: fill(t['field.passwordHint'], LEAST) }, faults);
+  passwordField(
+    t,
+    {
+      ...{ ...given, autocomplete: 'new-password', hint: fill(t['field.passwordHint'], LEAST) },
+      below: strengthOf(t, given.name),
+    },
+    faults,
+  );
+
+/** How strong the password in a field is; hidden until the script knows. */
+const strengthOf = (t: Texts, name: string): Html =>
+  html`<div
+    class="strength"
+    data-strength="${name}"
+    data-url="${PASSWORD_PATHS.strength}"
+    data-words0="${t['strength.0']}"
+    data-words1="${t['strength.1']}"
+    data-words2="${t['strength.2']}"
+    data-words3="${t['strength.3']}"
+    data-words4="${t['strength.4']}"
+    hidden
+  >
+    <meter min="0" max="5" low="3" high="4" optimum="5" value="0" aria-label="${t['strength.label']}"></meter>
+    <span class="note" data-words aria-live="polite"></span>
+  </div>`;
 
 /** Why a chosen password is refused. */
 export function newPasswordFault(t: Texts, name: string, fault: PasswordFault | null): Fault | null {

@@ -28,6 +28,7 @@ import {
   sendPasskeyScript,
   sendRegistrationOptions,
 } from './passkeys.ts';
+import { PASSWORD_PATHS, sendPasswordScript, sendStrength, sendTypeface } from './password-script.ts';
 import { reset, resetPage } from './reset.ts';
 import { signIn, signInByPasskey, signInPage } from './sign-in.ts';
 import { signOut, signOutPage } from './sign-out.ts';
@@ -79,6 +80,8 @@ function pages(services: AccountServices): Hono<PageVariables> {
   app.get(FORGOT_PATH, (c) => forgotPage(c)).post(forgot);
   app.get('/users/reset', resetPage).post(reset);
   app.get('/users/verify', verifyPage).post(verify);
+  app.get(PASSWORD_PATHS.script, sendPasswordScript).get(PASSWORD_PATHS.typeface, sendTypeface);
+  app.post(PASSWORD_PATHS.strength, sendStrength);
   app.get('/users/mail', mailboxPage);
   app.get('/users/mail/:message', mailboxMessage);
   app.get('/users/edit', editPage);

@@ -63,7 +63,7 @@ export async function signInByPasskey(c: PageContext) {
 function view(c: PageContext, { email, faults = [], status = 200 }: State = {}) {
   const { t, site, services } = c.get('page');
   const fields = html`${emailField(t, { autocomplete: 'username webauthn', value: email }, faults)}
-    ${passwordField({ name: 'password', label: t['field.password'], autocomplete: 'current-password' }, faults)}
+    ${passwordField(t, { name: 'password', label: t['field.password'], autocomplete: 'current-password' }, faults)}
     <input type="hidden" name="passkeys" value="" />`;
   const below = services.demoAccount ? demo(c, services.demoAccount) : '';
   const lead = fill(t['signIn.lead'], { site: site.name });

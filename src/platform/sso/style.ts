@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { COLOURS, FONT } from '#config/look.ts';
+import { PASSWORD_PATHS } from './password-script.ts';
 
 const tokens = Object.entries(COLOURS)
   .map(([name, value]) => `--${name}:${value};`)
   .join('');
 
 /** The inline style of the provider's pages. They take part in the site's page transitions. */
-export const STYLE = `:root{color-scheme:dark;${tokens}--font:${FONT}}
+export const STYLE = `@font-face{font-family:'Inter Variable';font-display:swap;font-weight:100 900;src:url(${PASSWORD_PATHS.typeface}) format('woff2')}
+:root{color-scheme:dark;${tokens}--font:'Inter Variable',${FONT}}
 *{box-sizing:border-box;margin:0;padding:0}
 html{background:var(--bg);color:var(--text);font-family:var(--font);line-height:1.5;-webkit-text-size-adjust:100%}
 body{min-height:100dvh;display:flex;flex-direction:column;align-items:center;padding:0 16px 24px;
@@ -40,6 +42,16 @@ button{display:flex;justify-content:center;align-items:center;width:100%;min-hei
 font-weight:600;color:var(--text);background:var(--primary);border:1px solid var(--primary);border-radius:8px;cursor:pointer;
 transition:filter 160ms ease-out}
 button:hover{filter:brightness(1.12)}
+.shown{display:flex;gap:8px}
+.shown input{flex:1 1 0;min-width:0}
+.shown button{width:auto;min-width:5.5em;flex:none;background:transparent;border-color:var(--faint)}
+.strength{display:flex;align-items:center;gap:10px}
+meter{flex:1 1 0;height:8px;appearance:none;border-radius:4px;background:var(--surface-3)}
+meter::-webkit-meter-inner-element{display:block}
+meter::-webkit-meter-bar{height:8px;border:0;border-radius:4px;background:var(--surface-3)}
+meter::-webkit-meter-optimum-value,meter::-moz-meter-bar{border-radius:4px;background:var(--good)}
+meter::-webkit-meter-suboptimum-value{border-radius:4px;background:var(--warn)}
+meter::-webkit-meter-even-less-good-value{border-radius:4px;background:var(--bad)}
 .quiet{background:transparent;border-color:var(--faint)}
 .danger{background:transparent;border-color:var(--bad);color:var(--bad)}
 .other{display:flex;flex-wrap:wrap;gap:0 8px;align-items:center}

@@ -40,6 +40,13 @@ test('a member adds, names, uses and removes a passkey; the password keeps worki
   await expect(page.getByRole('status')).toHaveText('Your passkey has been added.');
   expect(await lock.count()).toBe(1);
   expect(await violations(page)).toEqual([]);
+  // The owner is told.
+  await page.goto(`${origin}/users/mail`);
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'A passkey was added to your account' })).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.goto(`${origin}/users/edit`);
   await page.getByLabel('Name of the passkey Chrome, Linux').fill('My phone');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByLabel('Name of the passkey My phone')).toHaveValue('My phone');

@@ -17,7 +17,10 @@ export const EVENTS = [
 
 /** What an event is about. Its contents are not used: they may be older than what we know. */
 export function aboutOf({ data, type }: Stripe.Event): Webhook['about'] {
-  const object = data.object as unknown as { id?: string; metadata?: Record<string, string> | null } & Record<string, unknown>;
+  const object = data.object as unknown as { id?: string; metadata?: Record<string, string> | null } & Record<
+    string,
+    unknown
+  >;
   if (type.startsWith('checkout.session.')) return object.id ? { reference: object.id } : null;
   if (type.startsWith('payment_intent.'))
     return object.metadata?.['order'] ? { order: object.metadata['order'] } : null;

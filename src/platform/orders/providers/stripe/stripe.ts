@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
 import type { Locale } from '#config/locales.ts';
-import type { PaymentProvider, PaymentRequest, PaymentStatus } from '../provider.ts';
+import type { PaymentProvider, PaymentRequest, PaymentStatus, Webhook } from '../provider.ts';
 import { aboutOf, EVENTS } from './events.ts';
 import { isDeclined, labelOfCard, statusOfIntent, statusOfSession } from './status.ts';
 
@@ -37,10 +37,6 @@ export function createStripe(options: StripeOptions): PaymentProvider {
         : checkout.sessions.retrieve(reference, { expand: SESSION_PARTS }).then(statusOfSession),
     );
   };
-  const intentOf = async (reference: string) => {
-    const session = await (await stripe()).checkout.sessions.retrieve(reference);
-    return { session, intent: idOf(session.payment_intent) };
-  };
   return {
     name: 'stripe',
     renews: true,
@@ -54,7 +50,8 @@ export function createStripe(options: StripeOptions): PaymentProvider {
       return { reference: session.id, approveUrl: session.url };
     },
     async capture(reference, requestId) {
-      const { intent } = await intentOf(reference);
+      const { payment_intent } = await (await stripe()).checkout.sessions.retrieve(reference);
+      const intent = idOf(payment_intent);
       if (!intent) return look(reference);
       try {
         await (await stripe()).paymentIntents.capture(intent, {}, { idempotencyKey: `${requestId}-capture` });
@@ -68,13 +65,7 @@ export function createStripe(options: StripeOptions): PaymentProvider {
     async forget(token) {
       await orGone((await stripe()).customers.del(payerOf(token)));
     },
-    async release(reference) {
-      const { session, intent } = await intentOf(reference);
-      const { checkout, paymentIntents } = await stripe();
-      if (session.status === 'open') await checkout.sessions.expire(reference);
-      else if (intent && (await paymentIntents.retrieve(intent)).status === 'requires_capture')
-        await paymentIntents.cancel(intent, { cancellation_reason: 'abandoned' });
-    },
+    release: async (reference) => release(await stripe(), reference),
     async manage(token, returnUrl, locale) {
       const after_completion = { type: 'redirect', redirect: { return_url: returnUrl } } as const;
       const portal = await (
@@ -97,16 +88,7 @@ export function createStripe(options: StripeOptions): PaymentProvider {
         about: aboutOf(event),
       }));
     },
-    async readWebhook(headers, body) {
-      const signature = headers.get('stripe-signature');
-      if (!options.webhookSecret || !signature) return null;
-      try {
-        const event = (await stripe()).webhooks.constructEvent(body, signature, options.webhookSecret);
-        return { id: event.id, about: aboutOf(event) };
-      } catch {
-        return null;
-      }
-    },
+    readWebhook: async (headers, body) => readEvent(await stripe(), options.webhookSecret, headers, body),
   };
 }
 
@@ -166,6 +148,26 @@ async function charge(
   } catch (failure) {
     if (isDeclined(failure) || codeOf(failure) === 'resource_missing') return { kind: 'declined' };
     throw failure;
+  }
+}
+
+async function release({ checkout, paymentIntents }: Stripe, reference: string): Promise<void> {
+  const { status, payment_intent } = await checkout.sessions.retrieve(reference);
+  const intent = idOf(payment_intent);
+  if (status === 'open') await checkout.sessions.expire(reference);
+  else if (intent && (await paymentIntents.retrieve(intent)).status === 'requires_capture')
+    await paymentIntents.cancel(intent, { cancellation_reason: 'abandoned' });
+}
+
+/** A webhook whose signature is right and of the last five minutes. */
+function readEvent({ webhooks }: Stripe, secret: string | undefined, headers: Headers, body: string): Webhook | null {
+  const signature = headers.get('stripe-signature');
+  if (!secret || !signature) return null;
+  try {
+    const event = webhooks.constructEvent(body, signature, secret);
+    return { id: event.id, about: aboutOf(event) };
+  } catch {
+    return null;
   }
 }
 
