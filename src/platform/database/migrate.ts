@@ -30,4 +30,52 @@ import { passkeys } from './migrations/0034-passkeys.ts';
 import { deletion } from './migrations/0035-deletion.ts';
 import { orderMatch } from './migrations/0036-order-match.ts';
 import { removedMethods } from './migrations/0037-removed-methods.ts';
+import { pictures } from './migrations/0038-pictures.ts';
+import { cards } from './migrations/0039-cards.ts';
+
+/** Runs all pending migrations. @throws IncompatibleData for a database of a newer version */
+export async function migrate<T>(database: Kysely<T>): Promise<void> {
+  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (!error) return;
+  const [, unknown] = /previously executed migration (\S+) is missing/.exec(String(error)) ?? [];
+  if (!unknown) throw error;
+  throw new IncompatibleData(
+    `The database was written by a newer version: its migration "${unknown}" is not known here. Start that version, or restore an older copy of DATA_DIR`,
+  );
+}
+
+/** The one list of migrations, in the order they run; entries are never changed once released. */
+export const migrations: Record<string, Migration> = {
+  '0001-catalogue': catalogue,
+  '0002-search': search,
+  '0003-accounts': accounts,
+  '0004-calendar-feeds': calendarFeeds,
+  '0005-push': push,
+  '0006-playback': playback,
+  '0007-access': access,
+  '0008-orders': orders,
+  '0009-positions': positions,
+  '0010-admin': admin,
+  '0011-votes': votes,
+  '0012-large-lists': largeLists,
+  '0013-duties': duties,
+  '0014-matches': matches,
+  '0015-names': names,
+  '0016-team-status': teamStatus,
+  '0017-live-sides': liveSides,
+  '0018-groups-and-formats': groupsAndFormats,
+  '0019-entity-aliases': entityAliases,
+  '0020-popularity': popularity,
+  '0025-team-season': teamSeason,
+  '0028-broadcasts': broadcasts,
+  '0029-operators': operators,
+  '0031-mail': mail,
+  '0033-screens': screens,
+  '0034-passkeys': passkeys,
+  '0035-deletion': deletion,
+  '0036-order-match': orderMatch,
+  '0037-removed-methods': removedMethods,
+  '0038-pictures': pictures,
   '0039-cards': cards,
+};
