@@ -218,7 +218,7 @@ test('what people write stays text in HTML, subject and addresses', async () => 
 });
 
 test('without a way to reach people no form asks for it', async () => {
-  const mute = await accountsPlatform({ mail: { reaches: false, folder: undefined } });
+  const mute = await accountsPlatform({ mail: { reaches: false, folder: undefined, confirms: false } });
   const member = new Visitor(mute.fetch);
   await signUp(member);
   expect(await (await member.get('/users/edit')).text()).not.toContain('E-mail address');

@@ -52,7 +52,11 @@ export async function resetPassword(
     const uuid = found.account_uuid;
     const owner = await findAccount(work, uuid);
     if (owner?.verified_at === null) await work.deleteFrom('passkey').where('account_uuid', '=', uuid).execute();
-    await work.updateTable('account').set({ password, verified_at: now }).where('uuid', '=', uuid).execute();
+    await work
+      .updateTable('account')
+      .set({ password, verified_at: now, pending: 0 })
+      .where('uuid', '=', uuid)
+      .execute();
     await endSessions(work, uuid);
     await queueMail(work, clock, { account: uuid, locale: given.locale }, { kind: 'password-changed' });
     return findAccount(work, uuid);
@@ -64,8 +68,11 @@ export async function confirmable({ database, clock }: Store, token: string) {
   return readToken(database, token, ['verify', 'address'], clock.now());
 }
 
-/** Confirms an address by the link of a message; `taken` when another account got it meanwhile. */
-export async function confirmAddress({ database, clock }: Store, token: string): Promise<'done' | 'taken' | 'invalid'> {
+/** Confirms an address by the link of a message: `opened` when its account waited for that, `taken` when another account got it meanwhile. */
+export async function confirmAddress(
+  { database, clock }: Store,
+  token: string,
+): Promise<'done' | 'opened' | 'taken' | 'invalid'> {
   const now = Math.round(clock.now());
   const outcome = await inTransaction(database, async (work) => {
     const found = await readToken(work, token, ['verify', 'address'], now);
@@ -73,8 +80,8 @@ export async function confirmAddress({ database, clock }: Store, token: string):
     if (!account || !found.value || !(await spendToken(work, found, now))) return 'invalid';
     if (found.purpose === 'address') return changeAddress(work, clock, account, found);
     if (account.email !== found.value) return 'invalid';
-    await work.updateTable('account').set({ verified_at: now }).where('uuid', '=', account.uuid).execute();
-    return 'done';
+    await work.updateTable('account').set({ verified_at: now, pending: 0 }).where('uuid', '=', account.uuid).execute();
+    return account.pending === 1 ? 'opened' : 'done';
   });
   // The old address, which the log still holds.
   await emptyLog(database);

@@ -26,6 +26,8 @@ export interface AccountTables {
     locale: Generated<string>;
     /** When it is deleted, because its member gave it up. */
     deletion_at: ColumnType<number | null, number | undefined, number | null>;
+    /** Nobody can sign in before its address is confirmed. */
+    pending: Flag;
   };
   /** A browser that is signed in at the single sign-on provider. */
   sso_session: Secret & {

@@ -32,6 +32,7 @@ import { orderMatch } from './migrations/0036-order-match.ts';
 import { removedMethods } from './migrations/0037-removed-methods.ts';
 import { pictures } from './migrations/0038-pictures.ts';
 import { cards } from './migrations/0039-cards.ts';
+import { pendingSignUps } from './migrations/0040-pending-sign-ups.ts';
 
 /** Runs all pending migrations. @throws IncompatibleData for a database of a newer version */
 export async function migrate<T>(database: Kysely<T>): Promise<void> {
@@ -78,4 +79,5 @@ export const migrations: Record<string, Migration> = {
   '0037-removed-methods': removedMethods,
   '0038-pictures': pictures,
   '0039-cards': cards,
+  '0040-pending-sign-ups': pendingSignUps,
 };

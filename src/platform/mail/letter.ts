@@ -79,6 +79,7 @@ function valuesOf(mail: Mail, around: Surroundings): Record<string, string> {
 function pathOf(mail: Mail, { token, lang }: Surroundings, circumstance: Circumstance): string {
   const language = `ui_locales=${lang}`;
   if (circumstance === 'unknown') return `/users/sign_up?${language}`;
+  if (mail.kind === 'verify-address' && mail.query) return `/users/verify?${mail.query}&token=${token}`;
   if (mail.kind === 'verify-address' || mail.kind === 'change-address')
     return `/users/verify?${language}&token=${token}`;
   if (mail.kind === 'reset-password') return `/users/reset?${language}&token=${token}`;

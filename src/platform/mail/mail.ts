@@ -14,7 +14,8 @@ type Paid<K, More> = More & {
 
 /** What a message tells its reader. Moments are ms of product time. */
 export type Mail =
-  | { kind: 'verify-address' }
+  /** `query`: of the sign-up, which goes on when the address is confirmed. */
+  | { kind: 'verify-address'; query?: string }
   /** Asks the new address whether it is the account's. */
   | { kind: 'change-address' }
   | { kind: 'reset-password' }

@@ -9,9 +9,11 @@ export interface MailReach {
   readonly reaches: boolean;
   /** The folder that the development page shows; undefined: there is no such page. */
   readonly folder: string | undefined;
+  /** Whether a mail server sends them: then a sign-up waits for its confirmation, and tells nobody whether an address is taken. */
+  readonly confirms: boolean;
 }
 
-export const EVERYBODY_REACHED: MailReach = { reaches: true, folder: undefined };
+export const EVERYBODY_REACHED: MailReach = { reaches: true, folder: undefined, confirms: false };
 
 type MailSettings = Pick<
   Settings,
@@ -22,7 +24,7 @@ type MailSettings = Pick<
 export function mailReach({ SMTP_URL, APP_ENV, PUBLIC_ORIGIN, DATA_DIR }: MailSettings): MailReach {
   const isHere = APP_ENV === 'development' && isLoopback(new URL(PUBLIC_ORIGIN).hostname);
   const folder = SMTP_URL === undefined && isHere ? mailFolder(DATA_DIR) : undefined;
-  return { reaches: SMTP_URL !== undefined || folder !== undefined, folder };
+  return { reaches: SMTP_URL !== undefined || folder !== undefined, folder, confirms: SMTP_URL !== undefined };
 }
 
 export const mailSender = (settings: MailSettings, secret: Buffer): Sender => ({

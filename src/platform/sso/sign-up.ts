@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
-import { createAccount } from '../accounts/accounts.ts';
+import { fill } from '#lib/fill.ts';
+import { createAccount, requestAccount } from '../accounts/accounts.ts';
 import { readEmail } from '../accounts/email.ts';
 import { limitEmailAttempts } from '../accounts/rate-limits.ts';
 import { passwordFault } from '../accounts/password-rules.ts';
@@ -7,7 +8,8 @@ import type { Html } from './document.ts';
 import { goOn, showEntry, signInHere } from './entry.ts';
 import { emailField, type Fault, field, newPasswordFault, newPasswordField, rateLimited } from './form.ts';
 import { deviceOf } from './form-token.ts';
-import type { PageContext } from './page.ts';
+import { showNotice } from './notice.ts';
+import { type PageContext, withQuery } from './page.ts';
 import { readForm, readName, type SentForm } from './read-form.ts';
 
 export function signUpPage(c: PageContext) {
@@ -16,7 +18,7 @@ export function signUpPage(c: PageContext) {
 
 /** Only attempts with valid values count: only those reveal whether an e-mail has an account. */
 export async function signUp(c: PageContext) {
-  const { services, t, caller, language } = c.get('page');
+  const { services, t, caller, language, query } = c.get('page');
   const sent = await readForm(c);
   if (!sent.own) return view(c, sent, [{ text: t['fault.form'] }], 403);
   const name = readName(sent.value('name'));
@@ -31,7 +33,16 @@ export async function signUp(c: PageContext) {
 
   const wait = await limitEmailAttempts(services.limits, { device: deviceOf(c), address: caller }, email);
   if (wait > 0) return view(c, sent, [rateLimited(c, wait)], 429);
-  const account = await createAccount(services, { name, email, password, locale: language });
+  const given = { name, email, password, locale: language };
+  if (services.mail.confirms) {
+    const onward = new URLSearchParams([...query, ['ui_locales', language]]);
+    await requestAccount(services, given, String(onward));
+    const more = html`<p class="other">
+      ${t['signUp.other']} <a href="${withQuery('/users/sign_in', query)}">${t['signUp.otherLink']}</a>
+    </p>`;
+    return showNotice(c, { title: t['signUp.sent'], text: fill(t['signUp.sentText'], { email }), more });
+  }
+  const account = await createAccount(services, given);
   if (!account) return view(c, sent, [{ field: 'email', text: t['fault.emailTaken'] }], 400);
   return signInHere(c, account);
 }

@@ -24,13 +24,20 @@ export async function verifyPage(c: PageContext) {
 }
 
 export async function verify(c: PageContext) {
-  const { services, t } = c.get('page');
+  const { services, t, query } = c.get('page');
   const sent = await readForm(c);
   if (!sent.own) return verifyPage(c);
   const outcome = await confirmAddress(services, tokenIn(c));
   if (outcome === 'invalid') return showUsedLink(c);
   if (outcome === 'taken')
     return showNotice(c, { title: t['verify.takenTitle'], text: t['fault.emailTaken'], status: 400 });
+  if (outcome === 'opened') {
+    const onward = new URLSearchParams(query);
+    onward.delete('token');
+    // Not signed in: whoever chose the password may not own the address.
+    const more = html`<p><a class="go" href="${withQuery('/users/sign_in', onward)}">${t['signIn.submit']}</a></p>`;
+    return showNotice(c, { title: t['verify.done'], text: t['verify.openedText'], more });
+  }
   return showNotice(c, { title: t['verify.done'], text: t['verify.doneText'] });
 }
 
