@@ -34,7 +34,10 @@ export function mailboxMessage(c: PageContext) {
     'Content-Security-Policy',
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
   );
-  return c.html(html`${raw(message.html)}`);
+  // The page that leads here fades; a page that does not would be an error.
+  return c.html(
+    html`${raw(message.html.replace('</head>', '<style>@view-transition{navigation:auto}</style></head>'))}`,
+  );
 }
 
 const entry = ({ id, to, subject, text }: Message): Html =>

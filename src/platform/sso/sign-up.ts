@@ -35,7 +35,8 @@ export async function signUp(c: PageContext) {
   if (wait > 0) return view(c, sent, [rateLimited(c, wait)], 429);
   const given = { name, email, password, locale: language };
   if (services.mail.confirms) {
-    const onward = new URLSearchParams([...query, ['ui_locales', language]]);
+    const onward = new URLSearchParams(query);
+    onward.set('ui_locales', language);
     await requestAccount(services, given, String(onward));
     const more = html`<p class="other">
       ${t['signUp.other']} <a href="${withQuery('/users/sign_in', query)}">${t['signUp.otherLink']}</a>
