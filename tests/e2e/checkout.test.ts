@@ -26,7 +26,10 @@ test('a guest signs in, buys a pass, watches, cancels and resumes the subscripti
   await sendSignIn(page, member.email);
   await page.waitForURL(`${shop}/passes/*/checkout?for=${event.uuid}`);
   await expect(page.getByText('€9.99 per month')).toBeVisible();
+  await expect(page.getByText('Test payment', { exact: true })).toBeVisible();
   await payButton(page).click();
+  await atSandbox(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Test payment');
   await press(page, 'Approve and pay');
   await page.waitForURL(`${shop}/events/${event.uuid}/watch`);
   await expect(page.getByText('Thank you, your payment went through.')).toBeVisible();

@@ -46,8 +46,8 @@ button:hover{filter:brightness(1.12)}
 .shown input{flex:1 1 0;min-width:0}
 .shown button{width:auto;min-width:5.5em;flex:none;background:transparent;border-color:var(--faint)}
 .strength{display:flex;align-items:center;gap:10px}
-meter{flex:1 1 0;height:8px;appearance:none;border-radius:4px;background:var(--surface-3)}
-meter::-webkit-meter-inner-element{display:block}
+meter{flex:1 1 0;height:8px;appearance:none;border:0;border-radius:4px;overflow:hidden;background:var(--surface-3)}
+meter::-webkit-meter-inner-element{display:block;height:8px}
 meter::-webkit-meter-bar{height:8px;border:0;border-radius:4px;background:var(--surface-3)}
 meter::-webkit-meter-optimum-value,meter::-moz-meter-bar{border-radius:4px;background:var(--good)}
 meter::-webkit-meter-suboptimum-value{border-radius:4px;background:var(--warn)}
