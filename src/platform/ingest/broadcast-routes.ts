@@ -49,6 +49,13 @@ export function broadcastRoutes({ recordings, clock, mayOpen }: Options): Hono {
     return bytes ? answers.answer(c, bytes, 'image/jpeg', answers.HOUR) : answers.notFound(c, NOTHING);
   });
 
+  app.get('/:event/:name', async (c) => {
+    const { event, name } = c.req.param();
+    const type = STORYBOARD_TYPES.find(([pattern]) => pattern.test(name))?.[1];
+    const bytes = type && (await bytesOf(join(folder, event, name)));
+    return bytes ? answers.answer(c, bytes, type, answers.HOUR) : answers.notFound(c, NOTHING);
+  });
+
   app.get('/:event/:track/index.m3u8', async (c) => {
     const { event, track: id } = c.req.param();
     const before = await recordings.read(event);
@@ -87,6 +94,12 @@ export function broadcastRoutes({ recordings, clock, mayOpen }: Options): Hono {
 
   return app;
 }
+
+/** Thumbnails of a complete recording. */
+const STORYBOARD_TYPES = [
+  [/^storyboard\.vtt$/, answers.CAPTIONS_TYPE],
+  [/^storyboard-\d{1,4}\.jpg$/, 'image/jpeg'],
+] as const;
 
 /** A complete segment, or a part; the next part is waited for. */
 async function media(recordings: OpenRecordings, event: string, opened: OpenRecording, { id }: Track, name: string) {

@@ -8,6 +8,7 @@ import { createMeter } from './meter.ts';
 import { takePoster } from './poster.ts';
 import { type Container, probeSource } from './probe-source.ts';
 import { openRecorder, type RunRecorder } from './recorder.ts';
+import { takeThumbnails } from './thumbnails.ts';
 import { transcode, transcodePicture, type Transcoding } from './transcoder.ts';
 
 /** Without pictures for so long, the slate is shown. */
@@ -114,6 +115,14 @@ export class Broadcast {
     if (ended !== null) this.#recorder.end(ended);
     this.#recorder.close();
     if (ended !== null) await this.#poster(0.1);
+  }
+
+  /** Takes the thumbnails of the complete recording; a long one takes some seconds. */
+  async takeThumbnails(): Promise<void> {
+    const { folder, log } = this.#options;
+    await takeThumbnails(folder, this.#recorder.recording).catch((error: Error) =>
+      log(`No thumbnails could be taken: ${error.message}`),
+    );
   }
 
   async #record(arrival: Arrival, at: number): Promise<void> {

@@ -37,6 +37,7 @@ export type PartLine = readonly [track: string, segment: number, bytes: number, 
 export const JOURNAL = 'journal.jsonl';
 export const HEALTH = 'health.json';
 export const POSTER = 'poster.jpg';
+export const THUMBNAILS = 'storyboard.vtt';
 export const SOUND = 'audio';
 
 /** Where the recordings of broadcasts are served. */

@@ -5,7 +5,7 @@ import { timelineOf } from '../catalogue/events.ts';
 import { replayFacts } from '../catalogue/replay-facts.ts';
 import type { Database } from '../database/open.ts';
 import type { OpenRecordings } from './open-recordings.ts';
-import { lengthOf, type Recording } from './recording.ts';
+import { lengthOf, playedSeconds, type Recording } from './recording.ts';
 
 interface Sources {
   database: Database;
@@ -36,12 +36,6 @@ export const recordingFacts = (
     timeline,
     secondOf: (at) => mediaTime(recording, toReal(at)),
   });
-
-/** The slate at the end is not played. */
-function playedSeconds(recording: Recording): number {
-  const last = recording.runs.at(-1);
-  return last?.slate ? last.time : lengthOf(recording);
-}
 
 /** The second of the recording that shows a moment of real time (ms); null before its first picture. */
 function mediaTime({ runs }: Recording, real: number): number | null {

@@ -105,6 +105,12 @@ export function isComplete({ run, number, start, seconds }: Segment, { runs, end
 /** Seconds recorded. */
 export const lengthOf = (recording: Recording): number => Math.max(0, ...recording.tracks.map(endOf));
 
+/** Seconds of a complete recording: the slate at its end is not played. */
+export function playedSeconds(recording: Recording): number {
+  const last = recording.runs.at(-1);
+  return last?.slate ? last.time : lengthOf(recording);
+}
+
 /** The number after the newest segment of all tracks. */
 export const nextSegment = ({ tracks }: Recording): number =>
   Math.max(0, ...tracks.map(({ segments }) => segments.length));

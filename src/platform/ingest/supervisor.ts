@@ -174,6 +174,8 @@ class Supervisor {
     this.#broadcasts.delete(event);
     await endBroadcast(database, event, now());
     log(`${event}: the broadcast has ended; its recording is the replay.`);
+    // Nobody waits for them.
+    void broadcast.takeThumbnails();
   }
 
   /** Its recording is put aside: the match begins with a new one. */

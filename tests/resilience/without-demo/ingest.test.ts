@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Broadcast } from '#contract/admin/broadcasts.ts';
 import { type BroadcastSite, startBroadcastSite } from '../../support/broadcast-site.ts';
@@ -113,7 +114,7 @@ test('the plug of the ingest is pulled: the same stream goes on, by SRT', async 
   await moving(page, 40);
 }, 120_000);
 
-test('when the match is over the recording is the replay, with chapters and moments', async () => {
+test('when the match is over the recording is the replay, with chapters, moments and thumbnails', async () => {
   await site.operate('POST', `events/${site.match}/timeline`, {
     kind: 'goal',
     side: 'home',
@@ -129,6 +130,12 @@ test('when the match is over the recording is the replay, with chapters and mome
   expect(stream?.chapters[0]?.name).toContain('Goal');
   expect(stream?.duration).toBeGreaterThan(60);
   expect((await playlist()).trim().endsWith('#EXT-X-ENDLIST')).toBe(true);
+  const thumbnails = (file: string) => fetch(address.replace('index.m3u8', file));
+  await until(async () => (await thumbnails('storyboard.vtt')).ok, 30);
+  const cues = (await (await thumbnails('storyboard.vtt')).text()).split('-->').length - 1;
+  expect(cues).toBe(Math.ceil(stream!.duration! / 5));
+  const sheet = await sharp(await (await thumbnails('storyboard-1.jpg')).arrayBuffer()).metadata();
+  expect([sheet.format, sheet.width, sheet.height]).toEqual(['jpeg', 1600, 900]);
   const [{ code, complaints }, shaka] = await Promise.all([
     playWithFfmpeg(address, SECONDS),
     playWithShaka(browser, address, SECONDS),

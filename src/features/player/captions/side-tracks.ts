@@ -10,7 +10,7 @@ export function bundledVideo(url: string): { folder: string; whole: boolean } | 
 export function storyboardOf(url: string): string | null {
   const own = bundledVideo(url);
   if (own) return own.whole ? `${own.folder}storyboard.vtt` : null;
-  const packaged = /^\/media\/(?:signed\/[^/]+\/)?(?:events|clips)\/.+\//.exec(url)?.[0];
+  const packaged = /^\/media\/(?:signed\/[^/]+\/)?(?:events|clips|broadcasts)\/.+\//.exec(url)?.[0];
   return packaged ? `${packaged}storyboard.vtt` : null;
 }
 

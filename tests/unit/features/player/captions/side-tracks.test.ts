@@ -20,6 +20,7 @@ it('knows storyboards and small posters of bundled videos alone', () => {
   expect(storyboardOf('/media/signed/x/replays/e1/index.m3u8')).toBe('/media/signed/x/replays/e1/storyboard.vtt');
   expect(storyboardOf('/media/highlights/h1/index.m3u8#t=3,9')).toBeNull();
   expect(storyboardOf('/media/events/derby/k1/index.m3u8')).toBe('/media/events/derby/k1/storyboard.vtt');
+  expect(storyboardOf('/media/broadcasts/e1/index.m3u8')).toBe('/media/broadcasts/e1/storyboard.vtt');
   expect(storyboardOf('https://cdn.example/video.m3u8')).toBeNull();
   expect(storyboardOf('https://cdn.example/media/vod/video.m3u8')).toBeNull();
   expect(posterOf('/media/vod/match/poster.webp').srcset).toMatch(/poster-640\.avif 640w, .*1280w$/);
