@@ -15,4 +15,5 @@ export const COLOURS = {
   bad: '#ff6369',
 } as const;
 
+/** Of devices: such pages load no font, but sign-on, which has Inter before it. */
 export const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";

@@ -11,6 +11,7 @@ const MOMENTS = [
   'src/platform/admin/idempotency.ts',
   'src/platform/admin/operator-cli.ts',
   'src/platform/admin/operator-routes.ts',
+  'src/platform/admin/picture-routes.ts',
   'src/platform/admin/require-scope.ts',
   'src/platform/database/leader-lease.ts',
   'src/platform/feed/cli.ts',

@@ -33,9 +33,9 @@ test.each([
   ['rugby', 15],
 ])('a match of %s begins with %i a side, home first, and nobody twice', async (slug, starters) => {
   const { uuid } = await events()
+    .innerJoin('timeline', 'timeline.event_uuid', 'event.uuid')
     .where('slug', '=', slug)
-    .where('status', '=', 'finished')
-    .where('video', 'is not', null)
+    .where('event.status', '=', 'finished')
     .executeTakeFirstOrThrow();
   const sides = await read(uuid);
   const event = (await (await platform.get(`/api/v2/events/${uuid}`)).json()) as { teams: { uuid: string }[] };

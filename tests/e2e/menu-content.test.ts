@@ -31,7 +31,10 @@ test('events show under their type in the viewer’s time', async ({ browser, de
   await opener(page).click();
   await item(page, 'Football').click();
   await layer(page, 'Football').getByRole('tab', { name: 'Matches' }).click();
-  await expect(layer(page, 'Football').getByRole('heading', { level: 4 })).toHaveText(['Live now', 'Next up']);
+  // Live ones first; on an evening with many of them, none of those to come.
+  const headings = layer(page, 'Football').getByRole('heading', { level: 4 });
+  await expect(headings.first()).toBeVisible();
+  expect((await headings.allInnerTexts()).join()).toMatch(/^(Live now|Next up|Live now,Next up)$/);
   const time = layer(page, 'Football').locator('time').first();
   const moment = new Date((await time.getAttribute('datetime')) ?? '');
   const clock = moment.toLocaleTimeString('en-GB', { timeZone: 'Asia/Tokyo', timeStyle: 'short' });
