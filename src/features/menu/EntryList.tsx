@@ -75,8 +75,7 @@ function EntryRow({ entry, selected, live, start, onChoose }: RowProps) {
   const label = (
     <>
       <EntryPicture url={entry.imageUrl} />
-      {words}
-      {entry.live && <LiveCount count={entry.live} text={live} />}
+      {words} {entry.live && <LiveCount count={entry.live} text={live} />}
     </>
   );
   if (opens)
