@@ -54,19 +54,22 @@ async function firstOf(events: Events, day: string, { filter, zone, count, now }
   return { day, events: shown.data, total: all.totalCount };
 }
 
-/** The last finished event before a span and the first one after it. */
+const NOTHING = { before: undefined, after: undefined, next: [] as Event[] };
+/** Matches that follow an empty span. */
+const NEXT = 10;
+
+/** The last finished event before a span, the first one after it, and the first ones. */
 export async function loadAround(events: Events, { status, ...filter }: EventFilter, { from, to }: Range) {
-  if (status === 'live') return { before: undefined, after: undefined };
+  if (status === 'live') return NOTHING;
   const [before, after] = await Promise.all([
     events.list({ ...filter, status: 'latest', to: from, per_page: 1 }),
-    events.list({ ...filter, from: to, per_page: 1 }),
+    events.list({ ...filter, from: to, per_page: NEXT }),
   ]);
-  return { before: before.data[0], after: after.data[0] };
+  return { before: before.data[0], after: after.data[0], next: after.data };
 }
 
 /** Maximum of events per day in each view. */
 const PER_DAY = { day: 0, week: 8, month: 3 };
-const NOTHING = { before: undefined, after: undefined };
 
 /** A span of the calendar with its events. */
 export type Section = Awaited<ReturnType<typeof loadSections>>[number];

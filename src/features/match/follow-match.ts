@@ -22,6 +22,7 @@ import {
 } from './live-match.ts';
 import { followUpdates } from './live-updates.ts';
 import { paintScore, scoreOfPage } from './scoreboard/paint-score.ts';
+import { paintScorers } from './scoreboard/paint-scorers.ts';
 import { paintStatus } from './scoreboard/paint-status.ts';
 import { paintStatistics } from './statistics/paint-statistics.ts';
 import { minuteAt } from './timeline/minute-at.ts';
@@ -39,6 +40,7 @@ export function followMatch(): void {
     const lines = paintTimeline(match, moment);
     const score = scoreAt(match.scores, lines, moment);
     paintScore(score);
+    paintScorers(match, moment);
     paintPoster({ score });
     pictureScore.publish(score && [score.home, score.away]);
     const status = latestAt(match.statuses, moment);

@@ -47,6 +47,12 @@ export function scoreNote({ score, sport }: Pick<Event, 'score' | 'sport'>, t: T
   return t(sportOf(sport?.name ?? null).clock === 'running' ? 'event.aet' : 'event.overtime');
 }
 
+/** What a row says of a video that everybody may watch; null without one. */
+export function videoKey({ stream }: Event, state: MatchState): 'event.replay' | 'event.video' | null {
+  if ('replay' in state && state.replay) return 'event.replay';
+  return stream && (state.kind === 'live' || state.kind === 'upcoming') ? 'event.video' : null;
+}
+
 /** The score on a card or row, null for none. */
 export const shownScore = (state: MatchState): string | null => ('score' in state ? state.score || null : null);
 

@@ -5,8 +5,7 @@ test('imported results, unknown times and postponed matches show as imported', a
   await page.getByRole('link', { name: /Bayern München/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bayern München');
   const results = page.locator('section', { has: page.getByRole('heading', { name: 'Results' }) });
-  await expect(results.getByRole('heading', { name: 'Friday, 22/08/2025' })).toBeVisible();
-  await expect(results.getByRole('link', { name: /Bayern München 6–0 RB Leipzig/ })).toBeVisible();
+  await expect(results.getByRole('link', { name: /22\/08\/2025.*Bayern München 6–0 RB Leipzig/ })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Time to be confirmed');
 
   await page.getByRole('link', { name: 'Bundesliga', exact: true }).first().click();
