@@ -7,7 +7,7 @@ export interface AdminPage {
   /** Shown to operators with one of these; an empty list is for every operator. */
   readonly scopes: readonly Scope[];
   /** The message of its link in the navigation is `admin.nav.<menu>`; pages without it are reached from others. */
-  readonly menu?: 'today' | 'matches' | 'catalogue' | 'people' | 'audit';
+  readonly menu?: 'today' | 'matches' | 'catalogue' | 'media' | 'shop' | 'members' | 'site' | 'people' | 'audit';
   /** Query parameters that the page reads. */
   readonly query?: readonly string[];
   /** Asks for the password again when the last time is more than 15 minutes ago: money and roles. */
@@ -18,7 +18,18 @@ export interface AdminPage {
 
 /** The query parameter after a form: which message to show, `admin.done.<key>`. */
 export const DONE = 'done';
-export const DONE_KEYS = ['saved', 'added', 'deleted', 'removed', 'undone', 'joined', 'merged'] as const;
+export const DONE_KEYS = [
+  'saved',
+  'added',
+  'deleted',
+  'removed',
+  'undone',
+  'joined',
+  'merged',
+  'sent',
+  'checked',
+  'refunded',
+] as const;
 export type Done = (typeof DONE_KEYS)[number];
 
 /** Every page of the admin, in the order of the navigation. Routes, navigation and access follow from this list. */
@@ -34,6 +45,18 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   { pattern: '/admin/catalogue/:kind/:id', scopes: ['catalogue'], upload: 21_000_000 },
   { pattern: '/admin/catalogue/:kind/:id/merge', scopes: ['catalogue'], query: ['into'] },
   { pattern: '/admin/catalogue/:kind/:id/squad', scopes: ['catalogue'] },
+  { pattern: '/admin/media', scopes: ['matches', 'events'], menu: 'media', query: ['page'] },
+  { pattern: '/admin/media/:id', scopes: ['matches', 'events'] },
+  { pattern: '/admin/shop', scopes: ['orders'], menu: 'shop', query: ['state', 'page'] },
+  { pattern: '/admin/shop/orders/:id', scopes: ['orders'], confirmed: true },
+  { pattern: '/admin/shop/passes', scopes: ['plans'] },
+  { pattern: '/admin/shop/passes/:id', scopes: ['plans'], confirmed: true },
+  { pattern: '/admin/shop/coupons', scopes: ['coupons'], confirmed: true },
+  { pattern: '/admin/shop/revenue', scopes: ['orders'] },
+  { pattern: '/admin/members', scopes: ['members'], menu: 'members', query: ['q'] },
+  { pattern: '/admin/members/:id', scopes: ['members'], confirmed: true },
+  { pattern: '/admin/site', scopes: ['config'], menu: 'site', upload: 11_000_000 },
+  { pattern: '/admin/site/partners', scopes: ['config'], upload: 11_000_000 },
   { pattern: '/admin/people', scopes: ['operators'], menu: 'people', confirmed: true },
   { pattern: '/admin/people/:id', scopes: ['operators'], confirmed: true },
   { pattern: '/admin/audit', scopes: ['audit'], menu: 'audit', query: ['before'] },

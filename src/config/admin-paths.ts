@@ -14,6 +14,21 @@ export const adminPaths = {
   mergeEntity: (kind: string, uuid: string, into?: string) =>
     `/admin/catalogue/${kind}/${encodeURIComponent(uuid)}/merge${into ? `?into=${encodeURIComponent(into)}` : ''}`,
   squad: (team: string) => `/admin/catalogue/team/${encodeURIComponent(team)}/squad`,
+  mediaList: (page = 1) => (page > 1 ? `/admin/media?page=${page}` : '/admin/media'),
+  media: (match: string) => `/admin/media/${encodeURIComponent(match)}`,
+  orders: (state?: string, page = 1) => {
+    const query = new URLSearchParams({ ...(state && { state }), ...(page > 1 && { page: String(page) }) }).toString();
+    return query ? `/admin/shop?${query}` : '/admin/shop';
+  },
+  order: (uuid: string) => `/admin/shop/orders/${encodeURIComponent(uuid)}`,
+  passes: () => '/admin/shop/passes',
+  pass: (uuid: string) => `/admin/shop/passes/${encodeURIComponent(uuid)}`,
+  coupons: () => '/admin/shop/coupons',
+  revenue: () => '/admin/shop/revenue',
+  members: () => '/admin/members',
+  member: (uuid: string) => `/admin/members/${encodeURIComponent(uuid)}`,
+  site: () => '/admin/site',
+  partners: () => '/admin/site/partners',
   people: () => '/admin/people',
   person: (uuid: string) => `/admin/people/${encodeURIComponent(uuid)}`,
   audit: () => '/admin/audit',

@@ -1,7 +1,8 @@
 /**
  * What operators' calls may need. `matches` is everything about a match; `scoring` what happens in it, for an account
  * only in the matches that it is assigned; `events` only what sells and presents it: name, access, price, stream,
- * advertisements. `catalogue` is teams, clubs, players, competitions, seasons, venues. `operators` is who has which role.
+ * advertisements. `catalogue` is teams, clubs, players, competitions, seasons, venues. `orders` is what
+ * was sold, `members` the accounts of those who bought it, `operators` who has which role.
  */
 export const SCOPES = [
   'config',
@@ -11,6 +12,8 @@ export const SCOPES = [
   'events',
   'plans',
   'coupons',
+  'orders',
+  'members',
   'audit',
   'operators',
 ] as const;
@@ -24,7 +27,7 @@ export type Role = (typeof ROLES)[number];
 const SCOPES_OF: Record<Role, readonly Scope[]> = {
   scorer: ['scoring'],
   editor: ['catalogue', 'matches', 'scoring', 'events'],
-  manager: ['config', 'plans', 'coupons', 'events', 'audit'],
+  manager: ['config', 'plans', 'coupons', 'orders', 'members', 'events', 'audit'],
   owner: SCOPES,
 };
 

@@ -2,6 +2,9 @@
 export { default as adminConsole } from './en/admin-console.json' with { type: 'json' };
 export { default as adminMatches } from './en/admin-matches.json' with { type: 'json' };
 export { default as adminCatalogue } from './en/admin-catalogue.json' with { type: 'json' };
+export { default as adminMedia } from './en/admin-media.json' with { type: 'json' };
+export { default as adminShop } from './en/admin-shop.json' with { type: 'json' };
+export { default as adminSite } from './en/admin-site.json' with { type: 'json' };
 export { default as admin } from './en/admin.json' with { type: 'json' };
 export { default as access } from './en/access.json' with { type: 'json' };
 export { default as coupon } from './en/coupon.json' with { type: 'json' };

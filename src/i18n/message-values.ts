@@ -13,6 +13,12 @@ export interface MessageValues {
   'admin.matches.import.row': 'row';
   'admin.matches.nextWith': 'day';
   'admin.matches.timeHint': 'zone';
+  'admin.media.length': 'length';
+  'admin.media.price': 'currency';
+  'admin.members.count': 'count';
+  'admin.members.deletion': 'day';
+  'admin.members.sessionsHint': 'count';
+  'admin.members.since': 'day';
   'admin.merge.matches': 'count';
   'admin.merge.of': 'name';
   'admin.merge.players': 'count';
@@ -21,6 +27,14 @@ export interface MessageValues {
   'admin.people.link': 'email';
   'admin.people.linkHint': 'count';
   'admin.people.matches': 'count';
+  'admin.shop.codes': 'count';
+  'admin.shop.order': 'number';
+  'admin.shop.price': 'currency';
+  'admin.shop.redeemed': 'count';
+  'admin.shop.refundHint': 'provider';
+  'admin.shop.validUntil': 'day';
+  'admin.site.contrastBad': 'colour' | 'ratio';
+  'admin.site.contrastGood': 'ratio';
   'admin.squad.of': 'name';
   'bracket.leg': 'date' | 'number';
   'bracket.next': 'tie';

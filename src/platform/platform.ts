@@ -184,7 +184,7 @@ function createApi(
   registerSitemaps(reads, options);
   registerPlans(api, reads, orders.services);
   api.route('/', createUserApi(options, accounts, orders));
-  api.route('/', createAdminApi(options, accounts));
+  api.route('/', createAdminApi(options, accounts, orders));
   api.openAPIRegistry.registerComponent('securitySchemes', BEARER, { type: 'http', scheme: 'bearer' });
   api.openAPIRegistry.registerComponent('securitySchemes', OPERATOR, { type: 'http', scheme: 'bearer' });
   api.doc(fileEndpoints.description.path, {
@@ -222,12 +222,14 @@ function createUserApi(
 }
 
 /** The calls of operators. */
-function createAdminApi(options: PlatformOptions & { secrets: readonly Buffer[] }, accounts: AccountServices) {
+type AdminOptions = PlatformOptions & { secrets: readonly Buffer[] };
+
+function createAdminApi(options: AdminOptions, accounts: AccountServices, { services: orders }: Orders) {
   const { onChange: changed = () => {}, delivered = async () => {}, origin = '', secrets, recordings } = options;
   const ingest = options.ingest ?? ingestAddress({ PUBLIC_ORIGIN: origin }, secrets);
   const api = newApi<OperatorVariables>();
   const viewers = () => options.eventStreams?.count ?? 0;
-  registerAdmin(api, { ...options, changed, delivered, ingest, recordings, viewers }, accounts);
+  registerAdmin(api, { ...options, changed, delivered, ingest, recordings, viewers, orders }, accounts);
   return api;
 }
 

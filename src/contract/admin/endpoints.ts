@@ -9,9 +9,11 @@ import { adminHighlightEndpoints } from './highlights.ts';
 import { adminMatchDetailEndpoints } from './match-details.ts';
 import { importEndpoints } from './imports.ts';
 import { matchDayEndpoints } from './match-day.ts';
+import { memberEndpoints } from './members.ts';
 import { operatorEndpoints } from './operators.ts';
 import { pictureEndpoints } from './pictures.ts';
 import { planEndpoints } from './plans.ts';
+import { salesEndpoints } from './sales.ts';
 import { squadEndpoints } from './squads.ts';
 import { adminTimelineEndpoints } from './timeline.ts';
 
@@ -33,4 +35,6 @@ export const adminEndpoints = {
   ...importEndpoints,
   ...pictureEndpoints,
   ...squadEndpoints,
+  ...salesEndpoints,
+  ...memberEndpoints,
 } as const;

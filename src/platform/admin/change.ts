@@ -5,6 +5,7 @@ import type { Database } from '../database/open.ts';
 import { type Recorded, recordMatches } from '../matches/record.ts';
 import type { IngestAddress } from '../ingest/address.ts';
 import type { OpenRecordings } from '../ingest/open-recordings.ts';
+import type { OrderServices } from '../orders/services.ts';
 import type { MatchUpdate } from '../matches/update.ts';
 import { type AuditedChange, record } from './audit.ts';
 import { keepAnswer } from './idempotency.ts';
@@ -27,6 +28,8 @@ export interface AdminServices {
   readonly clipsDir?: string | undefined;
   /** How many pages get live updates from this process. */
   readonly viewers: () => number;
+  /** Sales. */
+  readonly orders: OrderServices;
 }
 
 /** The result of an operator's call. */

@@ -19,6 +19,8 @@ import { registerAdminMatchDetails } from './match-detail-routes.ts';
 import { registerAdminOperators } from './operator-routes.ts';
 import { registerAdminPictures } from './picture-routes.ts';
 import { registerAdminPlans } from './plan-routes.ts';
+import { registerMembers } from './member-routes.ts';
+import { registerSales } from './sales-routes.ts';
 import { registerAdminSquads } from './squad-routes.ts';
 import { registerAdminImports } from './import-routes.ts';
 import { idempotent } from './idempotency.ts';
@@ -57,6 +59,8 @@ export function registerAdmin(
   registerAdminImports(api, services);
   registerAdminPictures(api, services);
   registerAdminSquads(api, services);
+  registerSales(api, services);
+  registerMembers(api, services);
   registerAdminOperators(api, services, accounts);
   api.openapi(auditEndpoints.audit, async (c) =>
     c.json({ data: await recorded(database, c.req.valid('query').limit, c.req.valid('query').before) }, 200),

@@ -5,6 +5,7 @@ import { catalogueEndpoints as catalogue } from '#contract/admin/catalogue.ts';
 import { configEndpoints, DOCUMENTS } from '#contract/admin/config.ts';
 import { adminCouponEndpoints } from '#contract/admin/coupons.ts';
 import { adminEventEndpoints as events } from '#contract/admin/events.ts';
+import { memberEndpoints } from '#contract/admin/members.ts';
 import { squadEndpoints, type Squad } from '#contract/admin/squads.ts';
 import { planEndpoints } from '#contract/admin/plans.ts';
 import { adminTimelineEndpoints as timeline } from '#contract/admin/timeline.ts';
@@ -76,6 +77,14 @@ const UNDO: Record<string, Undo | undefined> = {
   'team.merge': unmerged(catalogue.splitTeam),
   'squad.write': ({ target, before }) =>
     before && { route: squadEndpoints.writeSquad, given: { uuid: target, body: squadBefore(before) } },
+  'access.grant': ({ target, after }) =>
+    after && { route: memberEndpoints.revokeAccess, given: { uuid: target, entitlement: after['entitlement'] } },
+  'access.revoke': ({ target, before }) =>
+    before && {
+      route: memberEndpoints.grantAccess,
+      given: { uuid: target, body: { type: before['type'], uuid: before['item'], until: before['until'] } },
+    },
+  'account.delete': ({ target }) => ({ route: memberEndpoints.keepMember, given: { uuid: target } }),
   'event.create': deleted(events.deleteEvent),
   'timeline.add': ({ target, after }) =>
     after && { route: timeline.removeTimelineEntry, given: { uuid: target, entry: after['uuid'] } },

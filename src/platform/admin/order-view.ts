@@ -1,0 +1,19 @@
+import type { Order } from '#contract/orders.ts';
+import { parsed } from '../database/json.ts';
+import type { Row } from '../database/schema.ts';
+import { receiptNumber } from '../orders/receipt-number.ts';
+
+const iso = (at: number | null) => (at === null ? null : new Date(Number(at)).toISOString());
+
+/** An order for its operator: without the address at which only its payer approves it. */
+export function orderOf(row: Row<'order'>): Order {
+  return {
+    ...{ uuid: row.uuid, state: row.state, provider: row.provider, reference: row.reference, approveUrl: null },
+    item: { type: row.item_type, uuid: row.item_uuid, title: parsed(row.title) },
+    total: { amount: row.amount, currency: row.currency },
+    receiptNumber: receiptNumber(row.receipt_number, row.captured_at),
+    ...{ subscription: row.subscription_uuid, match: row.for_event_uuid },
+    createdAt: iso(row.created_at) ?? '',
+    ...{ capturedAt: iso(row.captured_at), refundedAt: iso(row.refunded_at) },
+  };
+}
