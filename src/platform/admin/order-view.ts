@@ -1,6 +1,7 @@
 import type { Order } from '#contract/orders.ts';
 import { parsed } from '../database/json.ts';
 import type { Row } from '../database/schema.ts';
+import { dueOf } from '../orders/settle.ts';
 import { receiptNumber } from '../orders/receipt-number.ts';
 
 const iso = (at: number | null) => (at === null ? null : new Date(Number(at)).toISOString());
@@ -10,7 +11,9 @@ export function orderOf(row: Row<'order'>): Order {
   return {
     ...{ uuid: row.uuid, state: row.state, provider: row.provider, reference: row.reference, approveUrl: null },
     item: { type: row.item_type, uuid: row.item_uuid, title: parsed(row.title) },
-    total: { amount: row.amount, currency: row.currency },
+    ...{ total: dueOf(row), trialDays: row.trial_days },
+    credit: row.credit > 0 ? { amount: row.credit, currency: row.currency } : null,
+    seller: row.seller === null ? null : parsed(row.seller),
     receiptNumber: receiptNumber(row.receipt_number, row.captured_at),
     ...{ subscription: row.subscription_uuid, match: row.for_event_uuid },
     createdAt: iso(row.created_at) ?? '',

@@ -95,7 +95,8 @@ async function revenueOf(database: Database): Promise<Revenue['data']> {
     .select(({ fn }) => [
       fn.max('title').as('title'),
       fn.countAll<number>().as('count'),
-      fn.sum<number>('amount').as('amount'),
+      // A trial charges nothing.
+      fn.sum<number>(sql`case when trial_days > 0 then 0 else amount end`).as('amount'),
     ])
     .where('state', 'in', ['captured', 'refunded'])
     .where('captured_at', 'is not', null)

@@ -32,7 +32,7 @@ export async function passIn({ t, zone, currency, stored }: Parts, fields: Field
     description: { en: fields.text('textEn'), de: fields.optional('textDe') ?? fields.text('textEn') },
     ...{ price, period, active: fields.ticked('active'), position: fields.number('position') ?? 0 },
     endsAt: period === 'season' && day !== null ? zoned(day, '23:59', zone) : null,
-    screens: fields.number('screens') ?? 3,
+    ...{ screens: fields.number('screens') ?? 3, trialDays: fields.number('trialDays') ?? 0 },
     opens: opensIn(fields, stored),
   };
 }
