@@ -197,7 +197,8 @@ test('plans are created, changed and removed from sale', async () => {
     opens: 'all',
   };
   const made = await ask('PUT', 'admin/plans/derby', plan);
-  expect(made.body).toEqual({ uuid: 'derby', ...plan, endsAt: null, active: true, screens: 3, position: 0 });
+  const defaults = { endsAt: null, active: true, screens: 3, trialDays: 0, position: 0 };
+  expect(made.body).toEqual({ uuid: 'derby', ...plan, ...defaults });
   await ask('PUT', 'admin/plans/derby', { ...plan, active: false });
   const { body } = await ask('GET', 'admin/plans');
   expect((body['data'] as { uuid: string; active: boolean }[]).find(({ uuid }) => uuid === 'derby')?.active).toBe(

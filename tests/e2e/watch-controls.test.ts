@@ -7,10 +7,13 @@ test('"?" lists the player’s keys, which work while the player has focus', asy
   await page.getByRole('button', { name: 'Play the video' }).click();
   const video = page.locator('video');
   await expect.poll(() => video.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.5);
-  await page.locator('media-controller').focus();
-  await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(help).toBeVisible();
+  // The player's keys come with the engine, just after the first frames.
+  await expect(async () => {
+    await page.locator('media-controller').focus();
+    await page.keyboard.press('?');
+    await expect(help).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await expect(help).toContainText('Back 10 seconds');
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');

@@ -1,5 +1,5 @@
 import type { TieRule } from '#contract/format.ts';
-import type { StandingsRow, StandingsScheme, Zone } from '#contract/standings.ts';
+import type { StandingsRow, StandingsScheme, StandingsTable, Zone } from '#contract/standings.ts';
 import type { MessageKey, Translate } from '#i18n/translate.ts';
 import { sportOf } from '#sports/sports.ts';
 import { roundLabel, stageLabel } from './rounds.ts';
@@ -66,3 +66,18 @@ export function showsDraws(scheme: StandingsScheme, rows: readonly Pick<Standing
 export function signed(difference: number): string {
   return difference > 0 ? `+${difference}` : difference < 0 ? `−${-difference}` : '0';
 }
+
+/** The columns of a table, by their keys; a sport without draws has no such column. */
+export const columnsOf = ({ draws, carried }: { draws: boolean; carried: boolean }) => [
+  ...(['rank', 'team', 'played', 'won'] as const),
+  ...(draws ? (['drawn'] as const) : []),
+  ...(['lost', 'scored', 'difference'] as const),
+  ...(carried ? (['carried'] as const) : []),
+  ...(['points', 'form'] as const),
+];
+
+/** A line for each deduction. */
+export const deductionWords = (rows: StandingsTable['data'], t: Translate): string[] =>
+  rows.flatMap(({ team, deductions }) =>
+    deductions.map(({ points, reason }) => t('standings.deduction', { team: team.name, points, reason })),
+  );
