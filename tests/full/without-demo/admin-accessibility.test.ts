@@ -1,7 +1,16 @@
+import type { Page } from '@playwright/test';
 import { adminAddresses } from '../../support/admin-addresses.ts';
 import { confirmPassword, signInAs, test } from '../../support/admin-site.ts';
-import { faults, faultsOf, PHONE } from '../../support/axe.ts';
+import { faultsOf, PHONE } from '../../support/axe.ts';
 import { expect } from '../../support/browser.ts';
+
+/** The bar over the lower edge stands below the page: axe does not scroll, and takes what is behind it for too small. */
+const withoutBar = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('.admin-bar { position: static !important; }');
+    document.adoptedStyleSheets.push(sheet);
+  });
 
 test('every page of the admin is accessible on a phone and at a desk, and fits the narrowest window', async ({
   page,
@@ -15,7 +24,9 @@ test('every page of the admin is accessible on a phone and at a desk, and fits t
   for (const address of await adminAddresses(site, uuid)) {
     const answer = await context.request.get(site.origin + address);
     if (answer.status() !== 200) found.push(`${address}: ${answer.status()}`);
-    found.push(...(await faults(page, site.origin, address, [PHONE, 1440])));
+    await page.goto(site.origin + address);
+    await withoutBar(page);
+    found.push(...(await faultsOf(page, address, [PHONE, 1440])));
   }
   expect(found).toEqual([]);
 });
@@ -30,5 +41,6 @@ test('a form with a fault is accessible, and keeps what was typed', async ({ pag
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('alert')).toContainText('4.99');
   await expect(page.getByLabel('Name in English')).toHaveValue('Season Pass');
+  await withoutBar(page);
   expect(await faultsOf(page, 'a pass with a fault', [PHONE])).toEqual([]);
 });
