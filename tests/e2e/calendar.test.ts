@@ -29,28 +29,32 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(/\/calendar\?view=day$/);
   });
 
-  test('the form filters by sport, and the filtered matches can be subscribed to', async ({ page, demo }) => {
-    await page.goto(`${demo}/calendar?view=day`);
-    const all = await page.getByRole('main').locator('a[href^="/events/"]').count();
-    await page.getByLabel('Sport').selectOption('Handball');
-    await page.getByRole('button', { name: 'Show' }).click();
-    await expect(page).toHaveURL(/sport=handball/);
-    await expect(page.getByLabel('Sport').locator('option:checked')).toHaveText('Handball');
-    const some = await page.getByRole('main').locator('a[href^="/events/"]').count();
-    expect(some).toBeGreaterThan(0);
-    expect(some).toBeLessThan(all);
-    const links = page.getByRole('group', { name: 'Calendar of Handball' });
-    const file = await links.getByRole('link', { name: 'Calendar file' }).getAttribute('href');
-    await expect(links.getByRole('link', { name: 'Subscribe' })).toHaveAttribute(
-      'href',
-      `webcal://${new URL(demo).host}${file}`,
-    );
-    const feed = await page.request.get(demo + file);
-    expect(feed.headers()['content-type']).toBe('text/calendar; charset=utf-8');
-    expect(await feed.text()).toContain(`URL:${demo}/events/`);
-    await page.getByRole('link', { name: 'Clear filters' }).click();
-    await expect(page).toHaveURL(/date=\d{4}-\d{2}-\d{2}&view=day$/);
-  });
+  test(
+    'the form filters by sport, and the filtered matches can be subscribed to',
+    { tag: '@rare' },
+    async ({ page, demo }) => {
+      await page.goto(`${demo}/calendar?view=day`);
+      const all = await page.getByRole('main').locator('a[href^="/events/"]').count();
+      await page.getByLabel('Sport').selectOption('Handball');
+      await page.getByRole('button', { name: 'Show' }).click();
+      await expect(page).toHaveURL(/sport=handball/);
+      await expect(page.getByLabel('Sport').locator('option:checked')).toHaveText('Handball');
+      const some = await page.getByRole('main').locator('a[href^="/events/"]').count();
+      expect(some).toBeGreaterThan(0);
+      expect(some).toBeLessThan(all);
+      const links = page.getByRole('group', { name: 'Calendar of Handball' });
+      const file = await links.getByRole('link', { name: 'Calendar file' }).getAttribute('href');
+      await expect(links.getByRole('link', { name: 'Subscribe' })).toHaveAttribute(
+        'href',
+        `webcal://${new URL(demo).host}${file}`,
+      );
+      const feed = await page.request.get(demo + file);
+      expect(feed.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+      expect(await feed.text()).toContain(`URL:${demo}/events/`);
+      await page.getByRole('link', { name: 'Clear filters' }).click();
+      await expect(page).toHaveURL(/date=\d{4}-\d{2}-\d{2}&view=day$/);
+    },
+  );
 
   test('a phone shows a day and a desktop a week, from the same HTML', async ({ page, demo }) => {
     await page.goto(`${demo}/calendar`);

@@ -70,7 +70,7 @@ const overflow = (page: Page) => page.evaluate(() => document.documentElement.sc
 for (const site of ['demo', 'football'] as const)
   test(
     `each kind of page shows its main answer on the first screen (${site})`,
-    { tag: site === 'demo' ? [] : '@rare' },
+    { tag: '@rare' },
     async ({ page, demo, football }) => {
       test.setTimeout(90_000);
       const origin = { demo, football }[site];

@@ -30,48 +30,49 @@ test('a guest is sent to the login and returns to the vote', async ({ page, site
   await expect(page.getByRole('radio').first()).toBeVisible();
 });
 
-test('a member votes over the live video by keyboard, sees the results and changes the vote', async ({
-  page,
-  site,
-}) => {
-  test.setTimeout(180_000);
-  await signIn(page, site.origin);
-  await watchEvent(page, site.origin, 'status=live&sport=football');
-  await vote(page).getByRole('link', { name: 'Vote' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(votePanel(page)).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  // The panel is beside the video and above the controls, and the video continues.
-  const [over, control] = await Promise.all([
-    votePanel(page).boundingBox(),
-    page.locator('media-fullscreen-button').boundingBox(),
-  ]);
-  expect(over!.y + over!.height).toBeLessThanOrEqual(control!.y);
-  const before = await videoTime(page);
-  await expect(votePanel(page).getByRole('group')).toHaveCount(4);
-  await expect(voteResults(page)).toHaveCount(0);
-  await votePanel(page).getByRole('radio').first().focus();
-  await page.keyboard.press('ArrowDown');
-  const chosen = votePanel(page).getByRole('radio', { checked: true });
-  const name = (await chosen.locator('xpath=..').locator('span').nth(1).textContent()) ?? '';
-  await page.keyboard.press('Enter');
-  await expect(votePanel(page).getByRole('status').filter({ hasText: 'Your vote counts.' })).toBeFocused();
-  await expect(voteResults(page)).toHaveCount(1);
-  await expect(voteResults(page)).toContainText(name);
-  await expect(voteResults(page)).toContainText('your vote');
-  await expect(voteResults(page)).toContainText('100%');
-  expect(await violations(page)).toEqual([]);
-  await expect.poll(() => videoTime(page)).toBeGreaterThan(before);
+test(
+  'a member votes over the live video by keyboard, sees the results and changes the vote',
+  { tag: '@rare' },
+  async ({ page, site }) => {
+    test.setTimeout(180_000);
+    await signIn(page, site.origin);
+    await watchEvent(page, site.origin, 'status=live&sport=football');
+    await vote(page).getByRole('link', { name: 'Vote' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(votePanel(page)).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    // The panel is beside the video and above the controls, and the video continues.
+    const [over, control] = await Promise.all([
+      votePanel(page).boundingBox(),
+      page.locator('media-fullscreen-button').boundingBox(),
+    ]);
+    expect(over!.y + over!.height).toBeLessThanOrEqual(control!.y);
+    const before = await videoTime(page);
+    await expect(votePanel(page).getByRole('group')).toHaveCount(4);
+    await expect(voteResults(page)).toHaveCount(0);
+    await votePanel(page).getByRole('radio').first().focus();
+    await page.keyboard.press('ArrowDown');
+    const chosen = votePanel(page).getByRole('radio', { checked: true });
+    const name = (await chosen.locator('xpath=..').locator('span').nth(1).textContent()) ?? '';
+    await page.keyboard.press('Enter');
+    await expect(votePanel(page).getByRole('status').filter({ hasText: 'Your vote counts.' })).toBeFocused();
+    await expect(voteResults(page)).toHaveCount(1);
+    await expect(voteResults(page)).toContainText(name);
+    await expect(voteResults(page)).toContainText('your vote');
+    await expect(voteResults(page)).toContainText('100%');
+    expect(await violations(page)).toEqual([]);
+    await expect.poll(() => videoTime(page)).toBeGreaterThan(before);
 
-  await votePanel(page).getByText('Change your vote').first().click();
-  await votePanel(page).getByRole('radio').nth(14).check();
-  await votePanel(page).getByRole('button', { name: 'Change your vote' }).click();
-  await expect(voteResults(page)).toHaveCount(1);
-  await expect(voteResults(page)).not.toContainText(name);
-  await page.keyboard.press('Escape');
-  await expect(votePanel(page)).toBeHidden();
-  await expect(vote(page).getByRole('link', { name: 'Vote' })).toBeFocused();
-});
+    await votePanel(page).getByText('Change your vote').first().click();
+    await votePanel(page).getByRole('radio').nth(14).check();
+    await votePanel(page).getByRole('button', { name: 'Change your vote' }).click();
+    await expect(voteResults(page)).toHaveCount(1);
+    await expect(voteResults(page)).not.toContainText(name);
+    await page.keyboard.press('Escape');
+    await expect(votePanel(page)).toBeHidden();
+    await expect(vote(page).getByRole('link', { name: 'Vote' })).toBeFocused();
+  },
+);
 
 test(
   'after the match a vote is final, without script and in German as well',

@@ -59,9 +59,13 @@ async function publicPaths(site: LeaguesSite): Promise<string[]> {
 
 test.describe.configure({ timeout: 180_000 });
 
-test('a page has the same bytes with a shell that was rendered for another page', async ({ request, site }) => {
-  await expectSameShell(request, site, await publicPaths(site));
-});
+test(
+  'a page has the same bytes with a shell that was rendered for another page',
+  { tag: '@rare' },
+  async ({ request, site }) => {
+    await expectSameShell(request, site, await publicPaths(site));
+  },
+);
 
 test('also with scripts of others and ads', async ({ request, site }) => {
   await site.operate('PUT', 'config/ad', ADS);
