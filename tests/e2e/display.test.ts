@@ -18,7 +18,7 @@ async function watchFrames(page: Page): Promise<() => Promise<{ shown: string[];
         for (const { node, previousRect, currentRect } of sources) {
           const element = node instanceof Element ? node : node?.parentElement;
           const isParsed = navigation?.domInteractive && startTime > navigation.domInteractive;
-          if (isParsed || !element?.closest('li[data-start]'))
+          if (isParsed || !element?.closest('a.row'))
             seen.moved.push(`${element?.outerHTML.slice(0, 200)}: ${box(previousRect)} -> ${box(currentRect)}`);
         }
     }).observe({ type: 'layout-shift', buffered: true });
