@@ -16,7 +16,7 @@ const DESK = { width: 1440, height: 1000 };
 const GAP = 30;
 const folder = process.argv[2] ?? 'docs/pictures';
 
-/** Opens a page in the site's own typeface, which a first visit gets with its second page. */
+/** Opens a page in the site's own typeface, which a first visit has on its second page at the latest. */
 async function open(browser: Browser, viewport: typeof DESK, address: string): Promise<Page> {
   const context = await browser.newContext({ viewport, locale: 'en-GB', timezoneId: 'Europe/Berlin' });
   const page = await context.newPage();

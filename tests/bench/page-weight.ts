@@ -21,8 +21,6 @@ const RETRY_MS = 3_000;
 const RETRIES_MAX = 20;
 const CARDS = 24;
 const PLAYER = 240 * KB;
-/** With those of the match's live data. */
-const PAGE = 19 * KB;
 const PAGES = ['/', '/teams', '/highlights', '/football', '/all-matches', '/calendar'];
 /** The start of a card or row in the HTML. */
 const CARD = /class="(?:card|link-card|row)[ "]/g;
@@ -96,10 +94,10 @@ async function weighPlayers(origin: string): Promise<Row[]> {
       );
       for (const [url, size] of sizes)
         console.error(`  ${kind}: ${String(size).padStart(6)} B ${new URL(url).pathname}`);
-      const [before, after] = await Promise.all([weightOf(atLoad), weightOf(afterPress)]);
+      const total = sizes.reduce((sum, [, size]) => sum + size, 0);
+      const before = await weightOf(atLoad);
       rows.push(
-        row(`${kind}: ${atLoad.length} scripts of the page, at load`, before, PAGE),
-        row(`${kind}: ${afterPress.length} scripts from the press until the player plays`, after, PLAYER),
+        row(`${kind}: ${sizes.length} scripts until the player plays (${before} B of them at load)`, total, PLAYER),
       );
     }
     return rows;

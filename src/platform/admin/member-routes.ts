@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { type ListedMember, type Member, memberEndpoints as endpoints } from '#contract/admin/members.ts';
+import { isoMoment } from '#lib/iso-moment.ts';
 import { entitlementsOf } from '../access/entitlements.ts';
 import { grantEntitlement } from '../access/grant-entitlement.ts';
 import { type Account, findAccount } from '../accounts/accounts.ts';
@@ -20,7 +21,6 @@ import { orderOf } from './order-view.ts';
 import type { OperatorVariables } from './require-scope.ts';
 
 const FOUND_MAX = 30;
-const iso = (at: number | null) => (at === null ? null : new Date(Number(at)).toISOString());
 
 /** Members: found by address or name, their passes and orders, and what they ask an operator for. */
 export function registerMembers(api: OpenAPIHono<OperatorVariables>, services: AdminServices): void {
@@ -81,7 +81,7 @@ function registerAccess(api: OpenAPIHono<OperatorVariables>, services: AdminServ
         .where('uuid', '=', entitlement)
         .execute();
       const item = { type: plan_uuid === null ? 'event' : 'plan', item: plan_uuid ?? event_uuid };
-      const before = { email, ...item, until: iso(valid_until), entitlement };
+      const before = { email, ...item, until: isoMoment(valid_until), entitlement };
       return {
         action: 'access.revoke',
         target: uuid,
@@ -168,7 +168,7 @@ async function found(database: Database, typed: string): Promise<{ data: ListedM
 }
 
 const listedOf = ({ uuid, name, email, created_at, deletion_at }: Account): ListedMember => ({
-  ...{ uuid, name, email, createdAt: iso(created_at) ?? '', deletionAt: iso(deletion_at) },
+  ...{ uuid, name, email, createdAt: isoMoment(created_at) ?? '', deletionAt: isoMoment(deletion_at) },
 });
 
 async function view({ database, clock }: Pick<AdminServices, 'database' | 'clock'>, uuid: string): Promise<Member> {
@@ -189,7 +189,10 @@ async function view({ database, clock }: Pick<AdminServices, 'database' | 'clock
     entitlements: await entitlementsOf(database, uuid, now),
     orders: orders.map(orderOf),
     subscriptions: await subscriptionsOf(database, uuid, now),
-    sessions: sessions.map(({ device, used_at, created_at }) => ({ device, usedAt: iso(used_at ?? created_at) ?? '' })),
+    sessions: sessions.map(({ device, used_at, created_at }) => ({
+      device,
+      usedAt: isoMoment(used_at ?? created_at) ?? '',
+    })),
   };
 }
 

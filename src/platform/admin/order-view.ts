@@ -1,10 +1,9 @@
 import type { Order } from '#contract/orders.ts';
+import { isoMoment } from '#lib/iso-moment.ts';
 import { parsed } from '../database/json.ts';
 import type { Row } from '../database/schema.ts';
 import { dueOf } from '../orders/settle.ts';
 import { receiptNumber } from '../orders/receipt-number.ts';
-
-const iso = (at: number | null) => (at === null ? null : new Date(Number(at)).toISOString());
 
 /** An order for its operator: without the address at which only its payer approves it. */
 export function orderOf(row: Row<'order'>): Order {
@@ -16,7 +15,7 @@ export function orderOf(row: Row<'order'>): Order {
     seller: row.seller === null ? null : parsed(row.seller),
     receiptNumber: receiptNumber(row.receipt_number, row.captured_at),
     ...{ subscription: row.subscription_uuid, match: row.for_event_uuid },
-    createdAt: iso(row.created_at) ?? '',
-    ...{ capturedAt: iso(row.captured_at), refundedAt: iso(row.refunded_at) },
+    createdAt: isoMoment(row.created_at) ?? '',
+    ...{ capturedAt: isoMoment(row.captured_at), refundedAt: isoMoment(row.refunded_at) },
   };
 }

@@ -2,6 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { failure } from '#contract/error.ts';
 import { type Order, orderEndpoints, type Plan } from '#contract/orders.ts';
+import { isoMoment } from '#lib/iso-moment.ts';
 import { plansThatOpen } from '../access/access-of.ts';
 import type { BearerVariables } from '../accounts/bearer.ts';
 import type { RateLimits } from '../accounts/rate-limits.ts';
@@ -50,7 +51,7 @@ async function plansOnSale(database: Database, now: number, opens: string | unde
     description: parsed(row.description),
     price: { amount: row.price_minor, currency: row.currency },
     period: row.period,
-    endsAt: row.ends_at === null ? null : new Date(row.ends_at).toISOString(),
+    endsAt: isoMoment(row.ends_at),
     screens: row.screens,
     trialDays: row.trial_days,
   }));
@@ -117,13 +118,11 @@ function orderView(row: Row<'order'>): Order {
     receiptNumber: receiptNumber(row.receipt_number, row.captured_at),
     subscription: row.subscription_uuid,
     match: row.for_event_uuid,
-    createdAt: iso(row.created_at) ?? '',
-    capturedAt: iso(row.captured_at),
-    refundedAt: iso(row.refunded_at),
+    createdAt: isoMoment(row.created_at) ?? '',
+    capturedAt: isoMoment(row.captured_at),
+    refundedAt: isoMoment(row.refunded_at),
   };
 }
-
-const iso = (moment: number | null) => (moment === null ? null : new Date(moment).toISOString());
 
 /** The orders of an account, the newest first. */
 async function ordersOf(database: Database, account: string): Promise<Order[]> {
