@@ -95,17 +95,21 @@ test(
   },
 );
 
-test('the profile shows the member’s details and links to the member’s pages', async ({ page, demo }) => {
-  const { email } = await signUp(page.context(), demo, { name: 'Ada Lovelace', onboarded: true });
-  await page.goto(`${demo}/profile`);
-  const main = page.getByRole('main');
-  await expect(main).toContainText('Ada Lovelace');
-  await expect(main).toContainText(email);
-  await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toHaveText(/Home\s*Profile/);
-  await expect(main.getByRole('link', { name: /Change name/ })).toHaveAttribute('href', `${demo}/users/edit`);
-  const links = main.getByRole('link');
-  for (const address of await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href)))
-    expect((await page.request.get(address)).status(), address).toBe(200);
-  await main.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page).toHaveURL(`${demo}/logout-success`);
-});
+test(
+  'the profile shows the member’s details and links to the member’s pages',
+  { tag: '@rare' },
+  async ({ page, demo }) => {
+    const { email } = await signUp(page.context(), demo, { name: 'Ada Lovelace', onboarded: true });
+    await page.goto(`${demo}/profile`);
+    const main = page.getByRole('main');
+    await expect(main).toContainText('Ada Lovelace');
+    await expect(main).toContainText(email);
+    await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toHaveText(/Home\s*Profile/);
+    await expect(main.getByRole('link', { name: /Change name/ })).toHaveAttribute('href', `${demo}/users/edit`);
+    const links = main.getByRole('link');
+    for (const address of await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href)))
+      expect((await page.request.get(address)).status(), address).toBe(200);
+    await main.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page).toHaveURL(`${demo}/logout-success`);
+  },
+);

@@ -72,14 +72,18 @@ test('a pay-per-view match is bought, and checkout returns to the match', async 
   await expect(page).toHaveURL(`${shop}/events/${event.uuid}/watch`);
 });
 
-test('the checkout of a free match redirects to the match; an unknown one is 404', async ({ page, context, shop }) => {
-  await newBuyer(context, shop);
-  const event = await eventFor(page, shop, 'free');
-  await page.goto(`${shop}/de/events/${event.uuid}/checkout`);
-  await expect(page).toHaveURL(`${shop}/de/events/${event.uuid}`);
-  for (const path of ['/events/nothing/checkout', '/passes/nothing/checkout', '/checkout/orders/nothing'])
-    expect((await page.request.get(shop + path)).status(), path).toBe(404);
-});
+test(
+  'the checkout of a free match redirects to the match; an unknown one is 404',
+  { tag: '@rare' },
+  async ({ page, context, shop }) => {
+    await newBuyer(context, shop);
+    const event = await eventFor(page, shop, 'free');
+    await page.goto(`${shop}/de/events/${event.uuid}/checkout`);
+    await expect(page).toHaveURL(`${shop}/de/events/${event.uuid}`);
+    for (const path of ['/events/nothing/checkout', '/passes/nothing/checkout', '/checkout/orders/nothing'])
+      expect((await page.request.get(shop + path)).status(), path).toBe(404);
+  },
+);
 
 test(
   'a declined card leaves no partial order, and the next attempt works',
@@ -154,7 +158,7 @@ test(
   },
 );
 
-test('the coupon link opens the coupon page', async ({ page, context, shop }) => {
+test('the coupon link opens the coupon page', { tag: '@rare' }, async ({ page, context, shop }) => {
   await newBuyer(context, shop);
   await choosePass(page, shop);
   await page.getByText('Coupon', { exact: true }).click();

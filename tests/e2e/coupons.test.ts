@@ -43,7 +43,7 @@ test('a valid code leads from the dialog to the video (C-01 to C-04)', async ({ 
   );
 });
 
-test('a pass code shows when the access ends', async ({ page, demo }) => {
+test('a pass code shows when the access ends', { tag: '@rare' }, async ({ page, demo }) => {
   await signIn(page, demo);
   await page.goto(`${demo}/de/checkout/coupons/${DEMO_COUPONS.plan.toLowerCase()}`);
   await expect(page.getByRole('heading', { name: 'Touchline-Pass' })).toBeVisible();

@@ -109,35 +109,36 @@ test('spoiler-free mode hides every score from the first frame on every page, un
   await expect(page.getByRole('main').getByText(score).first()).toBeVisible();
 });
 
-test('spoiler-free mode hides highlight titles in lists, breadcrumbs, page titles and search', async ({
-  page,
-  demo,
-}) => {
-  type Highlight = Listed & { event: { uuid: string } | null };
-  const highlights = await listed<Highlight>(page, demo, 'highlights?per_page=100');
-  const telling = highlights.find(({ name }) => /winner/i.test(name)) ?? highlights[0]!;
-  const pages = [
-    '/highlights',
-    `/highlights/${telling.uuid}`,
-    `/events/${telling.event?.uuid}`,
-    `/search?query=${encodeURIComponent(telling.name)}`,
-  ];
-  const shown = async (path: string) => {
-    await page.goto(demo + path);
-    return (await page.title()) + (await page.locator('body').innerText());
-  };
-  expect(await shown(pages[1]!)).toContain(telling.name);
-  await page.getByRole('banner').getByRole('button', { name: 'Spoiler-free mode' }).click();
-  expect(await page.title()).not.toContain(telling.name);
-  for (const path of pages) {
-    // The query itself is the visitor's own text.
-    const text = (await shown(path)).replaceAll(`“${telling.name}”`, '');
-    expect(text.match(/winner|opening goal|late goal/i), path).toBeNull();
-    expect(text.includes(telling.name), path).toBe(false);
-  }
-});
+test(
+  'spoiler-free mode hides highlight titles in lists, breadcrumbs, page titles and search',
+  { tag: '@rare' },
+  async ({ page, demo }) => {
+    type Highlight = Listed & { event: { uuid: string } | null };
+    const highlights = await listed<Highlight>(page, demo, 'highlights?per_page=100');
+    const telling = highlights.find(({ name }) => /winner/i.test(name)) ?? highlights[0]!;
+    const pages = [
+      '/highlights',
+      `/highlights/${telling.uuid}`,
+      `/events/${telling.event?.uuid}`,
+      `/search?query=${encodeURIComponent(telling.name)}`,
+    ];
+    const shown = async (path: string) => {
+      await page.goto(demo + path);
+      return (await page.title()) + (await page.locator('body').innerText());
+    };
+    expect(await shown(pages[1]!)).toContain(telling.name);
+    await page.getByRole('banner').getByRole('button', { name: 'Spoiler-free mode' }).click();
+    expect(await page.title()).not.toContain(telling.name);
+    for (const path of pages) {
+      // The query itself is the visitor's own text.
+      const text = (await shown(path)).replaceAll(`“${telling.name}”`, '');
+      expect(text.match(/winner|opening goal|late goal/i), path).toBeNull();
+      expect(text.includes(telling.name), path).toBe(false);
+    }
+  },
+);
 
-test('one match can be revealed, and stays revealed for the session', async ({ page, demo }) => {
+test('one match can be revealed, and stays revealed for the session', { tag: '@rare' }, async ({ page, demo }) => {
   const { uuid } = await firstEvent(page, demo, 'status=latest');
   await page.goto(demo);
   await page.getByRole('banner').getByRole('button', { name: 'Spoiler-free mode' }).click();

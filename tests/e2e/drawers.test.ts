@@ -125,7 +125,7 @@ for (const [what, lost] of [
     await expect(drawer.getByRole('alert')).toHaveCount(0);
   });
 
-test('without the contents the search leads to its page', async ({ page, demo }) => {
+test('without the contents the search leads to its page', { tag: '@rare' }, async ({ page, demo }) => {
   await page.route(CONTENTS, (route) => route.abort());
   await page.goto(demo);
   await search.opener(page).click();

@@ -47,21 +47,25 @@ test('`?embed=player` is the video alone, as large as the frame of any size', as
   }
 });
 
-test('a link to a moment starts the match there; the canonical URL has no moment', async ({ page, demo }) => {
-  const { uuid } = await firstEvent(page, demo, 'status=latest&video=true');
-  await page.goto(`${demo}/events/${uuid}?t=70`);
-  await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute('href', `${demo}/events/${uuid}`);
-  // A shared link differs from the page's own and has the image of its moment.
-  const tag = (name: string) => page.locator(`head meta[property="og:${name}"]`);
-  await expect(tag('url')).toHaveAttribute('content', new RegExp(`/events/${uuid}\\?t=\\d+$`));
-  const image = (await tag('image').getAttribute('content')) ?? '';
-  expect(image).toMatch(/\/media\/og\/event\/.*&t=\d+$/);
-  const shown = await page.request.get(new URL(new URL(image).pathname + new URL(image).search, demo).href);
-  expect([shown.status(), shown.headers()['content-type']]).toEqual([200, 'image/jpeg']);
-  await page.getByRole('button', { name: 'Play the video' }).click();
-  await expect.poll(() => videoTime(page), { timeout: 30_000 }).toBeGreaterThan(70);
-  expect(await videoTime(page)).toBeLessThan(90);
-});
+test(
+  'a link to a moment starts the match there; the canonical URL has no moment',
+  { tag: '@rare' },
+  async ({ page, demo }) => {
+    const { uuid } = await firstEvent(page, demo, 'status=latest&video=true');
+    await page.goto(`${demo}/events/${uuid}?t=70`);
+    await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute('href', `${demo}/events/${uuid}`);
+    // A shared link differs from the page's own and has the image of its moment.
+    const tag = (name: string) => page.locator(`head meta[property="og:${name}"]`);
+    await expect(tag('url')).toHaveAttribute('content', new RegExp(`/events/${uuid}\\?t=\\d+$`));
+    const image = (await tag('image').getAttribute('content')) ?? '';
+    expect(image).toMatch(/\/media\/og\/event\/.*&t=\d+$/);
+    const shown = await page.request.get(new URL(new URL(image).pathname + new URL(image).search, demo).href);
+    expect([shown.status(), shown.headers()['content-type']]).toEqual([200, 'image/jpeg']);
+    await page.getByRole('button', { name: 'Play the video' }).click();
+    await expect.poll(() => videoTime(page), { timeout: 30_000 }).toBeGreaterThan(70);
+    expect(await videoTime(page)).toBeLessThan(90);
+  },
+);
 
 test('every key moment of a match and of a highlight links to its time', { tag: '@rare' }, async ({ page, demo }) => {
   const highlights = await listed<{ uuid: string; name: string }>(page, demo, 'highlights?per_page=50');

@@ -31,29 +31,33 @@ test('a guest is asked to sign in before any script loads, and no request is sen
   expect(posts).toEqual([]);
 });
 
-test('Escape, a click outside and scrolling close the popover; focus returns', async ({ page, demo }) => {
-  const { uuid } = await firstListed(page, demo, 'competitions');
-  await page.goto(`${demo}/competitions/${uuid}`);
-  const button = page.getByRole('button', { name: 'Follow', exact: true });
-  await button.focus();
-  await page.keyboard.press('Enter');
-  await expect(popover(page)).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(popover(page).getByRole('link', { name: 'Sign in' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(popover(page)).toBeHidden();
-  await expect(button).toBeFocused();
+test(
+  'Escape, a click outside and scrolling close the popover; focus returns',
+  { tag: '@rare' },
+  async ({ page, demo }) => {
+    const { uuid } = await firstListed(page, demo, 'competitions');
+    await page.goto(`${demo}/competitions/${uuid}`);
+    const button = page.getByRole('button', { name: 'Follow', exact: true });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(popover(page)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(popover(page).getByRole('link', { name: 'Sign in' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(popover(page)).toBeHidden();
+    await expect(button).toBeFocused();
 
-  await page.keyboard.press('Space');
-  await expect(popover(page)).toBeVisible();
-  await page.getByRole('heading', { level: 1 }).click();
-  await expect(popover(page)).toBeHidden();
+    await page.keyboard.press('Space');
+    await expect(popover(page)).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(popover(page)).toBeHidden();
 
-  await button.click();
-  await expect(popover(page)).toBeVisible();
-  await page.mouse.wheel(0, 400);
-  await expect(popover(page)).toBeHidden();
-});
+    await button.click();
+    await expect(popover(page)).toBeVisible();
+    await page.mouse.wheel(0, 400);
+    await expect(popover(page)).toBeHidden();
+  },
+);
 
 test('a member’s favorites show without the framework', async ({ page, demo }) => {
   const team = await firstListed(page, demo, 'teams');

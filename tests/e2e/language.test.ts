@@ -16,7 +16,7 @@ test.describe('a browser that prefers German', () => {
     await expect(hint).toBeHidden();
   });
 
-  test('gets no offer on German pages or after the hint is closed', async ({ page, demo }) => {
+  test('gets no offer on German pages or after the hint is closed', { tag: '@rare' }, async ({ page, demo }) => {
     await page.goto(`${demo}/de`);
     await expect(page.getByRole('complementary')).toHaveCount(0);
     await page.goto(demo);
@@ -27,10 +27,14 @@ test.describe('a browser that prefers German', () => {
   });
 });
 
-test('a browser that prefers English gets an offer of English on German pages only', async ({ page, demo }) => {
-  await page.goto(demo);
-  await expect(page.getByRole('complementary')).toHaveCount(0);
-  await page.goto(`${demo}/de/teams`);
-  await page.getByRole('link', { name: 'Read in English' }).click();
-  await expect(page).toHaveURL(/\/teams$/);
-});
+test(
+  'a browser that prefers English gets an offer of English on German pages only',
+  { tag: '@rare' },
+  async ({ page, demo }) => {
+    await page.goto(demo);
+    await expect(page.getByRole('complementary')).toHaveCount(0);
+    await page.goto(`${demo}/de/teams`);
+    await page.getByRole('link', { name: 'Read in English' }).click();
+    await expect(page).toHaveURL(/\/teams$/);
+  },
+);

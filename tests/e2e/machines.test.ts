@@ -90,7 +90,7 @@ test('oEmbed frames only pages of this site and sends no outside request', async
   expect(await ask('')).toBe(404);
 });
 
-test('a team and a competition can be embedded; their other tabs cannot', async ({ page, demo }) => {
+test('a team and a competition can be embedded; their other tabs cannot', { tag: '@rare' }, async ({ page, demo }) => {
   const discovery = page.locator('head link[type="application/json+oembed"]');
   for (const kind of ['teams', 'competitions']) {
     const path = `/${kind}/${await firstOf(page, demo, kind)}`;

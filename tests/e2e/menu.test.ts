@@ -108,25 +108,29 @@ test('on a touchscreen one layer fills the phone, and Back names its target', as
   await context.close();
 });
 
-test('the filter ignores case and accents, and shows a message when no name matches', async ({ page, demo }) => {
-  await page.goto(demo);
-  await opener(page).click();
-  await expect(drawer(page).getByRole('textbox')).toHaveCount(0);
-  await item(page, 'Football').click();
-  const filter = layer(page, 'Football').getByRole('textbox', { name: 'Filter Competitions' });
-  await filter.fill('ETOILE');
-  await expect(layer(page, 'Football').getByRole('listitem')).toHaveText([/^Ligue Étoile( \d+ live)?$/]);
-  await filter.fill('zzz');
-  await expect(layer(page, 'Football').getByRole('listitem')).toHaveCount(0);
-  await expect(layer(page, 'Football').getByRole('status')).toHaveText('Nothing here goes by that name.');
-  await filter.fill('');
-  await item(page, 'Crown League').click();
-  await layer(page, 'Crown League').getByRole('textbox').fill('a');
-  await layer(page, 'Crown League').getByRole('link').nth(1).click();
-  await expect(page).toHaveURL(/\/teams\//);
-  await page.goBack();
-  await expect(drawer(page)).toBeHidden();
-});
+test(
+  'the filter ignores case and accents, and shows a message when no name matches',
+  { tag: '@rare' },
+  async ({ page, demo }) => {
+    await page.goto(demo);
+    await opener(page).click();
+    await expect(drawer(page).getByRole('textbox')).toHaveCount(0);
+    await item(page, 'Football').click();
+    const filter = layer(page, 'Football').getByRole('textbox', { name: 'Filter Competitions' });
+    await filter.fill('ETOILE');
+    await expect(layer(page, 'Football').getByRole('listitem')).toHaveText([/^Ligue Étoile( \d+ live)?$/]);
+    await filter.fill('zzz');
+    await expect(layer(page, 'Football').getByRole('listitem')).toHaveCount(0);
+    await expect(layer(page, 'Football').getByRole('status')).toHaveText('Nothing here goes by that name.');
+    await filter.fill('');
+    await item(page, 'Crown League').click();
+    await layer(page, 'Crown League').getByRole('textbox').fill('a');
+    await layer(page, 'Crown League').getByRole('link').nth(1).click();
+    await expect(page).toHaveURL(/\/teams\//);
+    await page.goBack();
+    await expect(drawer(page)).toBeHidden();
+  },
+);
 
 test('without script or dialog commands, the menu button leads to the sports', async ({ browser, demo }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });

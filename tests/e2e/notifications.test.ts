@@ -64,7 +64,7 @@ test('an empty list and a failed request show different messages', { tag: '@rare
   await expect(panel(page).getByRole('listitem').first()).toBeVisible();
 });
 
-test('a member with kick-off reminders on is notified of a kick-off', async ({ page, demo }) => {
+test('a member with kick-off reminders on is notified of a kick-off', { tag: '@rare' }, async ({ page, demo }) => {
   const { match, start } = await beforeKickOff(page, demo);
   start();
   await page.clock.fastForward(REFRESH_INTERVAL_SECONDS * 1000);

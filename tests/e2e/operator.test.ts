@@ -36,33 +36,33 @@ test('operator settings show on the page at once: colour, name, links, ads', asy
   await expect.poll(async () => /Derby TV|Our own|data-unit/.test(await read()), SOON).toBe(false);
 });
 
-test('the command line sets access, price and interruption of an event, and sells plans and coupons', async ({
-  page,
-  site,
-  request,
-}) => {
-  const token = await tokenFor(site);
-  const { uuid } = await firstEvent(page, site.origin, 'status=live');
-  const read = async () => (await request.get(`${site.origin}/events/${uuid}`)).text();
-  await read();
-  const set = admin(site, token, 'events', 'set', uuid, 'name=The one match', 'technicalIssue=true');
-  expect(set.error).toBe('');
-  await expect.poll(async () => (await read()).includes('The one match'), SOON).toBe(true);
-  const plan = admin(
-    site,
-    token,
-    'plans',
-    'add',
-    ...['name', 'description'].flatMap((field) => [`${field}.en=Derby Pass`, `${field}.de=Derby-Pass`]),
-    'price.amount=799',
-    'price.currency=EUR',
-    'period=month',
-  );
-  const made = JSON.parse(plan.out) as { uuid: string };
-  expect(
-    admin(site, token, 'coupons', 'add', 'derby-2026', 'unlocks.type=plan', `unlocks.uuid=${made.uuid}`).status,
-  ).toBe(0);
-  expect(admin(site, token, 'coupons', 'list').out).toContain('DERBY-2026');
-  const audit = JSON.parse(admin(site, token, 'audit', 'list', '--limit', '3').out) as { action: string }[];
-  expect(audit.map(({ action }) => action)).toEqual(['coupon.write', 'plan.write', 'event.change']);
-});
+test(
+  'the command line sets access, price and interruption of an event, and sells plans and coupons',
+  { tag: '@rare' },
+  async ({ page, site, request }) => {
+    const token = await tokenFor(site);
+    const { uuid } = await firstEvent(page, site.origin, 'status=live');
+    const read = async () => (await request.get(`${site.origin}/events/${uuid}`)).text();
+    await read();
+    const set = admin(site, token, 'events', 'set', uuid, 'name=The one match', 'technicalIssue=true');
+    expect(set.error).toBe('');
+    await expect.poll(async () => (await read()).includes('The one match'), SOON).toBe(true);
+    const plan = admin(
+      site,
+      token,
+      'plans',
+      'add',
+      ...['name', 'description'].flatMap((field) => [`${field}.en=Derby Pass`, `${field}.de=Derby-Pass`]),
+      'price.amount=799',
+      'price.currency=EUR',
+      'period=month',
+    );
+    const made = JSON.parse(plan.out) as { uuid: string };
+    expect(
+      admin(site, token, 'coupons', 'add', 'derby-2026', 'unlocks.type=plan', `unlocks.uuid=${made.uuid}`).status,
+    ).toBe(0);
+    expect(admin(site, token, 'coupons', 'list').out).toContain('DERBY-2026');
+    const audit = JSON.parse(admin(site, token, 'audit', 'list', '--limit', '3').out) as { action: string }[];
+    expect(audit.map(({ action }) => action)).toEqual(['coupon.write', 'plan.write', 'event.change']);
+  },
+);

@@ -138,7 +138,7 @@ test.describe('a new user is sent to onboarding', () => {
     sso.behaviour.user = { ...sso.behaviour.user, uuid: `u-${crypto.randomUUID()}`, onboarded: false };
   });
 
-  test('within seconds after a first check without an answer', async ({ page, site }) => {
+  test('within seconds after a first check without an answer', { tag: '@rare' }, async ({ page, site }) => {
     await page.route('**/internal/api/session', (route) => route.abort(), { times: 1 });
     await page.goto(`${site}/clubs`);
     await page.goto(`${site}/login`);

@@ -24,7 +24,7 @@ test('a guest’s choices in the footer apply at once, are stored, and are not s
   expect(sent).toEqual([]);
 });
 
-test('times show in the chosen time zone from the first frame', async ({ page, demo }) => {
+test('times show in the chosen time zone from the first frame', { tag: '@rare' }, async ({ page, demo }) => {
   const { uuid } = await firstEvent(page, demo, 'status=latest&sport=football');
   const start = page.getByRole('main').locator('time[data-time*="t"]').first();
   await page.goto(`${demo}/events/${uuid}`);
@@ -83,7 +83,7 @@ test('an account’s settings reach another device, and the latest change wins',
   await expect(tab.locator('html')).not.toHaveAttribute('data-spoilers', 'hide');
 });
 
-test('a guest’s choices move into a new account', async ({ page, demo }) => {
+test('a guest’s choices move into a new account', { tag: '@rare' }, async ({ page, demo }) => {
   await page.goto(`${demo}/display`);
   await page.getByLabel('Time zone').selectOption('Asia/Tokyo');
   await signUp(page.context(), demo, { onboarded: true });

@@ -89,7 +89,7 @@ test('a finger that scrolls or slides off the button leaves the drawer closed', 
   expect(await seenEvents(page)).toEqual([]);
 });
 
-test('a drawer closed before it turns modal stays closed', async ({ page, demo }) => {
+test('a drawer closed before it turns modal stays closed', { tag: '@rare' }, async ({ page, demo }) => {
   await page.goto(demo);
   await page.evaluate(() => {
     const dialog = document.querySelector<HTMLDialogElement>('#menu')!;

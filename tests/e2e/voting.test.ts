@@ -19,7 +19,7 @@ test('voting is hidden until the operator enables it', async ({ page, demo }) =>
   expect(sent.status()).toBe(404);
 });
 
-test('a guest is sent to the login and returns to the vote', async ({ page, site }) => {
+test('a guest is sent to the login and returns to the vote', { tag: '@rare' }, async ({ page, site }) => {
   const { email } = await signIn(page, site.origin);
   await page.context().clearCookies();
   const uuid = await openEvent(page, site.origin, 'status=live&sport=football');

@@ -76,24 +76,28 @@ test('each goal of the timeline is a goal in the picture, with its score over it
   await expect.poll(caption).toContain(second!.playerName);
 });
 
-test('the score over the picture can be switched off, and spoiler-free mode hides it', async ({ page, demo }) => {
-  test.setTimeout(60_000);
-  await watchEvent(page, demo, 'status=latest&video=true');
-  await seek(page, 20);
-  const overlay = stage(page).locator('[data-score-overlay]');
-  await expect(overlay).toBeVisible();
-  await openSettings(page);
-  await stage(page).getByRole('checkbox', { name: 'Score on video' }).uncheck();
-  await expect(overlay).toBeHidden();
-  await stage(page).getByRole('checkbox', { name: 'Score on video' }).check();
-  await expect(overlay).toBeVisible();
-  await page.evaluate(() => {
-    document.documentElement.dataset['spoilers'] = 'hide';
-  });
-  await expect(overlay).toBeHidden();
-});
+test(
+  'the score over the picture can be switched off, and spoiler-free mode hides it',
+  { tag: '@rare' },
+  async ({ page, demo }) => {
+    test.setTimeout(60_000);
+    await watchEvent(page, demo, 'status=latest&video=true');
+    await seek(page, 20);
+    const overlay = stage(page).locator('[data-score-overlay]');
+    await expect(overlay).toBeVisible();
+    await openSettings(page);
+    await stage(page).getByRole('checkbox', { name: 'Score on video' }).uncheck();
+    await expect(overlay).toBeHidden();
+    await stage(page).getByRole('checkbox', { name: 'Score on video' }).check();
+    await expect(overlay).toBeVisible();
+    await page.evaluate(() => {
+      document.documentElement.dataset['spoilers'] = 'hide';
+    });
+    await expect(overlay).toBeHidden();
+  },
+);
 
-test('a live match says what it is at: score and minute over the picture', async ({ page, demo }) => {
+test('a live match says what it is at: score and minute over the picture', { tag: '@rare' }, async ({ page, demo }) => {
   test.setTimeout(60_000);
   await watchEvent(page, demo, 'status=live&video=true');
   const overlay = stage(page).locator('[data-score-overlay]');

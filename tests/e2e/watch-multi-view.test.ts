@@ -33,43 +33,44 @@ test('the list of live matches leads to two videos at once, one of them with sou
   await expect.poll(async () => (await videoStates(page)).map(({ paused }) => paused)).toEqual([false, false]);
 });
 
-test('multi-view is as wide as the window, shows each score, and keys 1 to 4 enlarge a match with its sound', async ({
-  page,
-  demo,
-}) => {
-  test.setTimeout(60_000);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const matches = (await watchableEvents(page, demo, 'status=live')).slice(0, 3);
-  await page.goto(`${demo}/all-matches?watch=${matches.map(({ uuid }) => uuid).join(',')}`);
-  await expectAllPlaying(page);
-  const tile = (at: number) => page.getByRole('figure', { name: matches[at]!.name });
-  const width = async (at: number) => Math.round((await tile(at).boundingBox())!.width);
-  for (const [at, { uuid }] of matches.entries()) {
-    const answer = await page.request.get(`${demo}/api/v2/events/${uuid}`);
-    const { score } = (await answer.json()) as { score: object | null };
-    await expect(tile(at).getByText(/^\d+–\d+$/)).toHaveCount(score ? 1 : 0);
-  }
-  expect((await width(0)) + (await width(1))).toBeGreaterThan(1300);
-  await page.keyboard.press('2');
-  await expect.poll(() => width(1)).toBeGreaterThan(2 * (await width(0)));
-  await expect.poll(async () => (await videoStates(page)).map(({ muted }) => muted)).toEqual([true, false, true]);
-  expect(await violations(page)).toEqual([]);
-  await page.keyboard.press('2');
-  await expect.poll(async () => (await width(1)) - (await width(0))).toBe(0);
-  await page.getByRole('button', { name: `Enlarge ${matches[0]!.name}` }).click();
-  await expect(page.getByRole('button', { name: `Shrink ${matches[0]!.name}` })).toBeVisible();
+test(
+  'multi-view is as wide as the window, shows each score, and keys 1 to 4 enlarge a match with its sound',
+  { tag: '@rare' },
+  async ({ page, demo }) => {
+    test.setTimeout(60_000);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const matches = (await watchableEvents(page, demo, 'status=live')).slice(0, 3);
+    await page.goto(`${demo}/all-matches?watch=${matches.map(({ uuid }) => uuid).join(',')}`);
+    await expectAllPlaying(page);
+    const tile = (at: number) => page.getByRole('figure', { name: matches[at]!.name });
+    const width = async (at: number) => Math.round((await tile(at).boundingBox())!.width);
+    for (const [at, { uuid }] of matches.entries()) {
+      const answer = await page.request.get(`${demo}/api/v2/events/${uuid}`);
+      const { score } = (await answer.json()) as { score: object | null };
+      await expect(tile(at).getByText(/^\d+–\d+$/)).toHaveCount(score ? 1 : 0);
+    }
+    expect((await width(0)) + (await width(1))).toBeGreaterThan(1300);
+    await page.keyboard.press('2');
+    await expect.poll(() => width(1)).toBeGreaterThan(2 * (await width(0)));
+    await expect.poll(async () => (await videoStates(page)).map(({ muted }) => muted)).toEqual([true, false, true]);
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('2');
+    await expect.poll(async () => (await width(1)) - (await width(0))).toBe(0);
+    await page.getByRole('button', { name: `Enlarge ${matches[0]!.name}` }).click();
+    await expect(page.getByRole('button', { name: `Shrink ${matches[0]!.name}` })).toBeVisible();
 
-  const behind = () =>
-    videos(page).evaluateAll((all) =>
-      (all as HTMLVideoElement[]).map((video) => video.seekable.end(video.seekable.length - 1) - video.currentTime),
-    );
-  await videos(page).evaluateAll((all) => {
-    for (const video of all as HTMLVideoElement[]) video.currentTime -= 60;
-  });
-  await expect.poll(async () => Math.min(...(await behind()))).toBeGreaterThan(40);
-  await page.getByRole('button', { name: 'All to live' }).click();
-  await expect.poll(async () => Math.max(...(await behind())), { timeout: 20_000 }).toBeLessThan(15);
-});
+    const behind = () =>
+      videos(page).evaluateAll((all) =>
+        (all as HTMLVideoElement[]).map((video) => video.seekable.end(video.seekable.length - 1) - video.currentTime),
+      );
+    await videos(page).evaluateAll((all) => {
+      for (const video of all as HTMLVideoElement[]) video.currentTime -= 60;
+    });
+    await expect.poll(async () => Math.min(...(await behind()))).toBeGreaterThan(40);
+    await page.getByRole('button', { name: 'All to live' }).click();
+    await expect.poll(async () => Math.max(...(await behind())), { timeout: 20_000 }).toBeLessThan(15);
+  },
+);
 
 test('a match that the member bought plays beside a free one; a guest sees the way to it', async ({ page, demo }) => {
   test.setTimeout(60_000);

@@ -6,32 +6,33 @@ import { control, openEvent, seek, stage, video, videoTime, watchEvent } from '.
 
 const box = async (page: Page, selector: string) => (await page.locator(selector).first().boundingBox())!;
 
-test('in a wide window the data of the match stands beside the picture; theatre mode is remembered', async ({
-  page,
-  demo,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const uuid = await watchEvent(page, demo, 'status=latest&video=true');
-  const [picture, side] = [await box(page, 'media-controller'), await box(page, '.side-tabs')];
-  expect(side.x).toBeGreaterThanOrEqual(picture.x + picture.width);
-  expect(picture.width + side.width).toBeGreaterThanOrEqual(1439);
-  expect(side.height).toBeCloseTo(picture.height, 0);
-  const tabs = page.getByRole('tablist', { name: 'Match data' });
-  await expect(page.getByRole('tabpanel', { name: 'Timeline' })).toBeVisible();
-  await tabs.getByRole('tab', { name: 'Timeline' }).press('ArrowRight');
-  await expect(tabs.getByRole('tab', { name: 'Statistics' })).toBeFocused();
-  await expect(page.getByRole('tabpanel')).toHaveCount(1);
-  await expect(page.getByRole('tabpanel', { name: 'Statistics' }).getByRole('table')).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+test(
+  'in a wide window the data of the match stands beside the picture; theatre mode is remembered',
+  { tag: '@rare' },
+  async ({ page, demo }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const uuid = await watchEvent(page, demo, 'status=latest&video=true');
+    const [picture, side] = [await box(page, 'media-controller'), await box(page, '.side-tabs')];
+    expect(side.x).toBeGreaterThanOrEqual(picture.x + picture.width);
+    expect(picture.width + side.width).toBeGreaterThanOrEqual(1439);
+    expect(side.height).toBeCloseTo(picture.height, 0);
+    const tabs = page.getByRole('tablist', { name: 'Match data' });
+    await expect(page.getByRole('tabpanel', { name: 'Timeline' })).toBeVisible();
+    await tabs.getByRole('tab', { name: 'Timeline' }).press('ArrowRight');
+    await expect(tabs.getByRole('tab', { name: 'Statistics' })).toBeFocused();
+    await expect(page.getByRole('tabpanel')).toHaveCount(1);
+    await expect(page.getByRole('tabpanel', { name: 'Statistics' }).getByRole('table')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
 
-  await control(page, 'Theatre mode');
-  await expect(tabs).toBeHidden();
-  expect((await box(page, 'media-controller')).width).toBeGreaterThan(picture.width + 200);
-  await page.goto(`${demo}/events/${uuid}`);
-  await expect(tabs).toBeHidden();
-  expect((await box(page, 'media-controller')).width).toBeGreaterThan(picture.width + 200);
-  expect(await violations(page)).toEqual([]);
-});
+    await control(page, 'Theatre mode');
+    await expect(tabs).toBeHidden();
+    expect((await box(page, 'media-controller')).width).toBeGreaterThan(picture.width + 200);
+    await page.goto(`${demo}/events/${uuid}`);
+    await expect(tabs).toBeHidden();
+    expect((await box(page, 'media-controller')).width).toBeGreaterThan(picture.width + 200);
+    expect(await violations(page)).toEqual([]);
+  },
+);
 
 test('a line of the timeline plays its moment, and after the end the page says what is next', async ({
   page,
@@ -86,26 +87,27 @@ test('a playing video stays in sight: as a mini player on a desktop, without mov
   expect(await video(page).evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
 });
 
-test('the poster of a replay says where it continues; that of a live match its score, but for spoiler-free mode', async ({
-  page,
-  demo,
-}) => {
-  const uuid = await openEvent(page, demo, 'status=latest&video=true');
-  await page.evaluate(
-    (event) => localStorage.setItem('player.resume', JSON.stringify({ [event]: [70, Date.now()] })),
-    uuid,
-  );
-  await page.reload();
-  await expect(stage(page).getByText('Continue at 1:10')).toBeVisible();
+test(
+  'the poster of a replay says where it continues; that of a live match its score, but for spoiler-free mode',
+  { tag: '@rare' },
+  async ({ page, demo }) => {
+    const uuid = await openEvent(page, demo, 'status=latest&video=true');
+    await page.evaluate(
+      (event) => localStorage.setItem('player.resume', JSON.stringify({ [event]: [70, Date.now()] })),
+      uuid,
+    );
+    await page.reload();
+    await expect(stage(page).getByText('Continue at 1:10')).toBeVisible();
 
-  const live = await openEvent(page, demo, 'status=live&video=true');
-  const answer = await page.request.get(`${demo}/api/v2/events/${live}`);
-  const { score } = (await answer.json()) as { score: { home: number; away: number } | null };
-  const poster = page.locator('[data-poster-facts]');
-  await expect(poster).toContainText('Live');
-  await expect(poster.getByText(/^\d+–\d+$/)).toHaveCount(score ? 1 : 0);
-  await page.evaluate(() => localStorage.setItem('spoilers', 'hide'));
-  await page.reload();
-  await expect(poster).toContainText('Live');
-  await expect(poster.getByText(/–/)).toBeHidden();
-});
+    const live = await openEvent(page, demo, 'status=live&video=true');
+    const answer = await page.request.get(`${demo}/api/v2/events/${live}`);
+    const { score } = (await answer.json()) as { score: { home: number; away: number } | null };
+    const poster = page.locator('[data-poster-facts]');
+    await expect(poster).toContainText('Live');
+    await expect(poster.getByText(/^\d+–\d+$/)).toHaveCount(score ? 1 : 0);
+    await page.evaluate(() => localStorage.setItem('spoilers', 'hide'));
+    await page.reload();
+    await expect(poster).toContainText('Live');
+    await expect(poster.getByText(/–/)).toBeHidden();
+  },
+);

@@ -119,41 +119,49 @@ test('a visitor confirms the address, forgets the password and gets back by mail
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a member moves to a new address, which both addresses are told in German', async ({ page, site }) => {
-    const { origin, mail } = site;
-    const { email, password } = await signUpByMail(page, site);
-    await page.goto(`${origin}/users/edit?ui_locales=de`);
-    const address = `new-${email}`;
-    const form = page.getByRole('region', { name: 'E-Mail-Adresse' });
-    await form.getByLabel('E-Mail').fill(address);
-    await form.getByLabel('Aktuelles Passwort').fill(password);
-    await form.getByRole('button', { name: 'E-Mail speichern' }).click();
-    await expect(page.getByRole('status')).toContainText('Fast fertig');
-    await expect(page.getByText(`Angemeldet als ${email}`)).toBeVisible();
-    await follow(page, await mail.next(address, 'Bestätige deine neue E-Mail-Adresse'));
-    await page.getByRole('button', { name: 'Adresse bestätigen' }).click();
-    await expect(heading(page)).toHaveText('Adresse bestätigt');
-    await page.goto(`${origin}/users/edit`);
-    await expect(page.getByText(`Signed in as ${address}`)).toBeVisible();
-    const told = await mail.next(email, /address has changed/);
-    expect(told.text).toContain(`now uses ${address}`);
-  });
+  test(
+    'a member moves to a new address, which both addresses are told in German',
+    { tag: '@rare' },
+    async ({ page, site }) => {
+      const { origin, mail } = site;
+      const { email, password } = await signUpByMail(page, site);
+      await page.goto(`${origin}/users/edit?ui_locales=de`);
+      const address = `new-${email}`;
+      const form = page.getByRole('region', { name: 'E-Mail-Adresse' });
+      await form.getByLabel('E-Mail').fill(address);
+      await form.getByLabel('Aktuelles Passwort').fill(password);
+      await form.getByRole('button', { name: 'E-Mail speichern' }).click();
+      await expect(page.getByRole('status')).toContainText('Fast fertig');
+      await expect(page.getByText(`Angemeldet als ${email}`)).toBeVisible();
+      await follow(page, await mail.next(address, 'Bestätige deine neue E-Mail-Adresse'));
+      await page.getByRole('button', { name: 'Adresse bestätigen' }).click();
+      await expect(heading(page)).toHaveText('Adresse bestätigt');
+      await page.goto(`${origin}/users/edit`);
+      await expect(page.getByText(`Signed in as ${address}`)).toBeVisible();
+      const told = await mail.next(email, /address has changed/);
+      expect(told.text).toContain(`now uses ${address}`);
+    },
+  );
 });
 
-test('a development server without a mail server shows its messages on a page', async ({ page, product }) => {
-  const { email } = await signUpAtProvider(page, product);
-  await expect(async () => {
-    await page.goto(`${product}/users/mail`);
-    await expect(page.getByText(email)).toBeVisible({ timeout: 500 });
-  }).toPass();
-  expect(await violations(page)).toEqual([]);
-  await page
-    .getByRole('article')
-    .filter({ hasText: email })
-    .getByRole('link', { name: /Confirm your/ })
-    .click();
-  await expect(heading(page)).toHaveText('Confirm your e-mail address');
-  expect(await violations(page)).toEqual([]);
-  await page.getByRole('link', { name: 'Confirm address' }).click();
-  await expect(heading(page)).toHaveText('Is this your address?');
-});
+test(
+  'a development server without a mail server shows its messages on a page',
+  { tag: '@rare' },
+  async ({ page, product }) => {
+    const { email } = await signUpAtProvider(page, product);
+    await expect(async () => {
+      await page.goto(`${product}/users/mail`);
+      await expect(page.getByText(email)).toBeVisible({ timeout: 500 });
+    }).toPass();
+    expect(await violations(page)).toEqual([]);
+    await page
+      .getByRole('article')
+      .filter({ hasText: email })
+      .getByRole('link', { name: /Confirm your/ })
+      .click();
+    await expect(heading(page)).toHaveText('Confirm your e-mail address');
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Confirm address' }).click();
+    await expect(heading(page)).toHaveText('Is this your address?');
+  },
+);

@@ -72,28 +72,32 @@ test('a member adds, names, uses and removes a passkey; the password keeps worki
   await expect(heading(page)).toHaveText(/Your account|Sign in faster/);
 });
 
-test('after a password a passkey is offered, once; the sign-in goes on either way', async ({ page, site }) => {
-  const { origin } = site;
-  const lock = await authenticator(page);
-  const { email } = await signUpAtProvider(page, origin);
-  await page.goto(`${origin}/users/sign_out`);
-  await lock.present(false);
-  await page.goto(`${origin}/users/sign_in`);
-  await expect(page.locator('input[name="passkeys"]')).toHaveValue('1');
-  await sendSignIn(page, email);
-  await expect(heading(page)).toHaveText('Sign in faster next time');
-  expect(await violations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Not now' }).click();
-  await expect(heading(page)).toHaveText('Your account');
-  await page.goto(`${origin}/users/sign_out`);
-  await page.goto(`${origin}/users/sign_in`);
-  await expect(page.locator('input[name="passkeys"]')).toHaveValue('1');
-  await sendSignIn(page, email);
-  await expect(heading(page)).toHaveText('Your account');
-  await lock.present(true);
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(page.getByRole('status')).toHaveText('Your passkey has been added.');
-});
+test(
+  'after a password a passkey is offered, once; the sign-in goes on either way',
+  { tag: '@rare' },
+  async ({ page, site }) => {
+    const { origin } = site;
+    const lock = await authenticator(page);
+    const { email } = await signUpAtProvider(page, origin);
+    await page.goto(`${origin}/users/sign_out`);
+    await lock.present(false);
+    await page.goto(`${origin}/users/sign_in`);
+    await expect(page.locator('input[name="passkeys"]')).toHaveValue('1');
+    await sendSignIn(page, email);
+    await expect(heading(page)).toHaveText('Sign in faster next time');
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Not now' }).click();
+    await expect(heading(page)).toHaveText('Your account');
+    await page.goto(`${origin}/users/sign_out`);
+    await page.goto(`${origin}/users/sign_in`);
+    await expect(page.locator('input[name="passkeys"]')).toHaveValue('1');
+    await sendSignIn(page, email);
+    await expect(heading(page)).toHaveText('Your account');
+    await lock.present(true);
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await expect(page.getByRole('status')).toHaveText('Your passkey has been added.');
+  },
+);
 
 test('a screen lock that refuses changes nothing, and says so', async ({ page, site }) => {
   const lock = await authenticator(page);

@@ -27,20 +27,20 @@ test('a signed-in page polls every minute, and stops while it is hidden', async 
   await again;
 });
 
-test('the next page of a tab skips the session check; a reload and a new tab make it', async ({
-  page,
-  context,
-  site,
-}) => {
-  await logIn(page, site);
-  const asked: string[] = [];
-  context.on('request', (request) => {
-    if (request.url().endsWith('/internal/api/session')) asked.push(request.frame().url());
-  });
-  await page.goto(`${site}/teams`, { waitUntil: 'networkidle' });
-  expect(asked).toEqual([]);
-  await Promise.all([page.waitForRequest('**/internal/api/session'), page.reload()]);
-  const other = await context.newPage();
-  await Promise.all([other.waitForRequest('**/internal/api/session'), other.goto(`${site}/clubs`)]);
-  expect(asked).toHaveLength(2);
-});
+test(
+  'the next page of a tab skips the session check; a reload and a new tab make it',
+  { tag: '@rare' },
+  async ({ page, context, site }) => {
+    await logIn(page, site);
+    const asked: string[] = [];
+    context.on('request', (request) => {
+      if (request.url().endsWith('/internal/api/session')) asked.push(request.frame().url());
+    });
+    await page.goto(`${site}/teams`, { waitUntil: 'networkidle' });
+    expect(asked).toEqual([]);
+    await Promise.all([page.waitForRequest('**/internal/api/session'), page.reload()]);
+    const other = await context.newPage();
+    await Promise.all([other.waitForRequest('**/internal/api/session'), other.goto(`${site}/clubs`)]);
+    expect(asked).toHaveLength(2);
+  },
+);
