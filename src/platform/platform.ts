@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { type Env, Hono, type MiddlewareHandler } from 'hono';
+import { type Env, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { routePath } from 'hono/route';
 import { APP_VERSION } from '#config/limits.ts';
@@ -58,6 +58,7 @@ import { registerPositions } from './playback/positions.ts';
 import { registerPlayback } from './playback/routes.ts';
 import { issuesOf } from './parse-input.ts';
 import { createReads, type Read } from './reads.ts';
+import { refuseNul } from './refuse-nul.ts';
 import { registerSearch } from './search/search.ts';
 import { registerSitemaps } from './sitemap/routes.ts';
 import { ssoRoutes } from './sso/routes.ts';
@@ -179,12 +180,16 @@ function createApi(
   registerPlayback(api, options);
   registerIngestHook(api, options);
   registerConfig(reads, options);
-  registerMenu(api, reads, options);
+  const menuChanged = registerMenu(api, reads, options);
   registerSearch(reads, options);
   registerSitemaps(reads, options);
   registerPlans(api, reads, orders.services);
   api.route('/', createUserApi(options, accounts, orders));
-  api.route('/', createAdminApi(options, accounts, orders));
+  const changed = (tags: readonly string[]) => {
+    menuChanged(tags);
+    options.onChange?.(tags);
+  };
+  api.route('/', createAdminApi({ ...options, changed }, accounts, orders));
   api.openAPIRegistry.registerComponent('securitySchemes', BEARER, { type: 'http', scheme: 'bearer' });
   api.openAPIRegistry.registerComponent('securitySchemes', OPERATOR, { type: 'http', scheme: 'bearer' });
   api.doc(fileEndpoints.description.path, {
@@ -221,29 +226,19 @@ function createUserApi(
   return api;
 }
 
-/** The calls of operators. */
-type AdminOptions = PlatformOptions & { secrets: readonly Buffer[] };
-
-function createAdminApi(options: AdminOptions, accounts: AccountServices, { services: orders }: Orders) {
-  const { onChange: changed = () => {}, delivered = async () => {}, origin = '', secrets, recordings } = options;
+/** The calls of operators. `changed` hears the tags of the pages that a change is on. */
+function createAdminApi(
+  options: PlatformOptions & { secrets: readonly Buffer[]; changed: (tags: readonly string[]) => void },
+  accounts: AccountServices,
+  { services: orders }: Orders,
+) {
+  const { delivered = async () => {}, origin = '', secrets, recordings } = options;
   const ingest = options.ingest ?? ingestAddress({ PUBLIC_ORIGIN: origin }, secrets);
   const api = newApi<OperatorVariables>();
   const viewers = () => options.eventStreams?.count ?? 0;
-  registerAdmin(api, { ...options, changed, delivered, ingest, recordings, viewers, orders }, accounts);
+  registerAdmin(api, { ...options, delivered, ingest, recordings, viewers, orders }, accounts);
   return api;
 }
 
 const unknownCall = (path: string) =>
   failure(404, 'not_found', `There is no call at ${path.slice(0, 200)}. /api/v2/openapi.json lists all calls.`);
-
-/** NUL as an escape in JSON; after an escaped backslash it is plain text. */
-const NUL_IN_JSON = /(?<!\\)(?:\\\\)*\\u0000/;
-
-/** Refuses requests with NUL: databases take it for the end of a text, and would store or find another one than was sent. */
-const refuseNul: MiddlewareHandler = async (c, next) => {
-  if (c.req.url.includes('%00')) return c.json(failure(404, 'not_found', 'No address contains NUL.'), 404);
-  const sendsJson = /\bjson\b/i.test(c.req.header('content-type') ?? '');
-  if (sendsJson && c.req.raw.body && NUL_IN_JSON.test(await c.req.text()))
-    return c.json(failure(400, 'bad_request', 'A text in the body contains NUL.'), 400);
-  return next();
-};

@@ -88,6 +88,43 @@ test('a team shows an uploaded crest beside the drawn cover; undoing gives both 
   expect(((await platform.read(`teams/${uuid}`)).body as unknown as Team).images).toEqual(drawn);
 });
 
+test('the crest of a club is shown wherever its team is, and every page that may show it is dropped', async () => {
+  const club = await platform.create('clubs', { name: 'Quay Athletic', sport: 'football' });
+  const home = await platform.create('teams', { name: 'Quay Athletic', club });
+  const away = await platform.create('teams', { name: 'Mill Lane', sport: 'football' });
+  const competition = await platform.create('competitions', { name: 'Quay League', sport: 'football' });
+  const days = { startsOn: '2026-08-01', endsOn: '2027-05-31' };
+  const season = await platform.create('seasons', { competition, name: '2026/27', ...days });
+  const match = await platform.create('events', { home, away, season, startTime: '2026-11-01T14:00:00Z' });
+  const shown = async () => {
+    const at = async (path: string) => JSON.stringify((await platform.read(path)).body);
+    return Promise.all([
+      at(`events?team=${home}`),
+      at(`competitions/${competition}/standings`),
+      at('searches?query=Quay Athletic'),
+      at('menus/menu'),
+      at(`teams/${home}`),
+    ]);
+  };
+  const stillOf = async () => {
+    const { images } = (await platform.read(`events/${match}`)).body as unknown as Team;
+    return images[0]!.url;
+  };
+  const [before, still] = [await shown(), await stillOf()];
+  const { url } = await upload(await blank(60, 60).png().toBuffer());
+  platform.dropped();
+  await platform.done('PATCH', `clubs/${club}`, { images: [{ imageType: 'logo', url }] });
+  expect(platform.dropped()).toContain('catalogue');
+  for (const text of await shown()) expect(text).toContain(url);
+  expect(await stillOf()).not.toBe(still);
+  const drawing = await platform.fetch((await stillOf()).replace('.avif', '.svg'));
+  expect(await drawing.text()).toContain('data:image/png');
+
+  await platform.done('PATCH', `clubs/${club}`, { images: [] });
+  expect(await shown()).toEqual(before);
+  expect(await stillOf()).toBe(still);
+});
+
 test('the colours of a club are kept and taken back', async () => {
   const uuid = await platform.create('clubs', { name: 'Hill United', sport: 'football' });
   const colors = { primary: '#0b3d91', secondary: '#f5c518', pattern: 'hoops' };

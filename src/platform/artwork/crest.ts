@@ -13,6 +13,8 @@ export interface CrestSubject {
   livery: Livery | null;
   /** The code of its region. */
   region?: string | null;
+  /** The crest that an operator uploaded, as a data URL of a PNG; then nothing is drawn. */
+  own?: string | null;
 }
 
 /**
@@ -55,6 +57,7 @@ export function crestSvg(subject: CrestSubject): string {
  * others get a monogram.
  */
 export function crestMarkup(subject: CrestSubject, id: string): string {
+  if (subject.own) return `<image width="100" height="100" href="${subject.own}"/>`;
   const colours = liveryOf(subject.name, subject.livery, subject.region);
   if (colours.pattern === MONOGRAM) return monogramMarkup(subject.name, colours, id);
   const plan = planOf(subject);

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
+import type { Image } from '#contract/primitives.ts';
 import type { JsonText } from '../database/columns.ts';
+import { givenLogo } from '../catalogue/images.ts';
 import { parsed } from '../database/json.ts';
 import type { Database } from '../database/open.ts';
 import type { Livery } from '../database/schema.ts';
+import { uploadedPng } from '../pictures/uploaded.ts';
 import type { CrestSubject } from './crest.ts';
 import type { CoverKind } from './kinds.ts';
 import { CREST_KEY_LENGTH } from './urls.ts';
@@ -17,6 +20,8 @@ interface Found {
   livery?: JsonText<Livery> | null;
   code?: string | null;
   slug: string | null;
+  images?: JsonText<Image[]>;
+  inherited?: JsonText<Image[]> | null;
 }
 
 const subject = (found: Found | undefined): Subject | null =>
@@ -29,6 +34,13 @@ const subject = (found: Found | undefined): Subject | null =>
       }
     : null;
 
+/** The subject with the crest that an operator uploaded. */
+async function withCrest(database: Database, found: Found | undefined): Promise<Subject | null> {
+  const plain = subject(found);
+  const logo = found?.images && givenLogo({ images: found.images, inherited: found.inherited ?? null });
+  return plain && logo ? { ...plain, own: await uploadedPng(database, logo) } : plain;
+}
+
 /** A team looks like its club: the same name and colours make the same crest. */
 const teams = (database: Database) =>
   database
@@ -36,14 +48,15 @@ const teams = (database: Database) =>
     .leftJoin('club', 'club.uuid', 'team.club_uuid')
     .innerJoin('sport', 'sport.uuid', 'team.sport_uuid')
     .leftJoin('region', (join) => join.on('region.uuid', '=', sql`coalesce(club.region_uuid, team.region_uuid)`))
-    .select([sql<string>`coalesce(club.name, team.name)`.as('name'), 'club.livery', 'sport.slug', 'region.code']);
+    .select([sql<string>`coalesce(club.name, team.name)`.as('name'), 'club.livery', 'sport.slug', 'region.code'])
+    .select(['team.images', 'club.images as inherited']);
 
 const clubs = (database: Database) =>
   database
     .selectFrom('club')
     .innerJoin('sport', 'sport.uuid', 'club.sport_uuid')
     .leftJoin('region', 'region.uuid', 'club.region_uuid')
-    .select(['club.name', 'club.livery', 'sport.slug', 'region.code']);
+    .select(['club.name', 'club.livery', 'club.images', 'sport.slug', 'region.code']);
 
 /** The club or team of a crest, by its uuid or by the prefix of `crestUrl`. */
 export async function crestSubject(database: Database, key: string): Promise<Subject | null> {
@@ -86,7 +99,7 @@ const FINDERS: Record<CoverKind, (database: Database, uuid: string) => Promise<F
 
 /** An entity with a cover or an emblem. A season looks like its competition. */
 export const entitySubject = async (database: Database, kind: CoverKind, uuid: string): Promise<Subject | null> =>
-  subject(await FINDERS[kind](database, uuid));
+  withCrest(database, await FINDERS[kind](database, uuid));
 
 /** The sides of a match in order, and its sport. */
 export async function stillSubject(database: Database, eventUuid: string) {
@@ -102,5 +115,6 @@ export async function stillSubject(database: Database, eventUuid: string) {
     .where('event_team.event_uuid', '=', eventUuid)
     .orderBy('event_team.position')
     .execute();
-  return { sides: sides.flatMap((side) => subject(side) ?? []), sportSlug: event.slug };
+  const drawn = await Promise.all(sides.map((side) => withCrest(database, side)));
+  return { sides: drawn.filter((side) => side !== null), sportSlug: event.slug };
 }

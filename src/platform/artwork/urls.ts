@@ -41,8 +41,9 @@ export const coverUrl = (kind: CoverKind, uuid: string, name: string): string =>
 /** The mark of an entity that has no crest, 1:1. */
 export const emblemUrl = (kind: EmblemKind, uuid: string, name: string): string =>
   url(`emblems/${kind}/${uuid}.svg`, name);
-/** The still of a match, 16:9; `name` is the match's. */
-export const stillUrl = (eventUuid: string, name: string): string => url(`stills/${eventUuid}.avif`, name);
+/** The still of a match, 16:9; `name` is the match's, `crests` what it shows of its sides that is not drawn. */
+export const stillUrl = (eventUuid: string, name: string, crests = ''): string =>
+  url(`stills/${eventUuid}.avif`, name + crests);
 /** What stands in where an entity's own picture is missing or broken. */
 export const defaultImageUrl = (name: DefaultImage): string => url(`default/${name}.svg`, '');
 

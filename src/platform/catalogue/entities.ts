@@ -1,12 +1,10 @@
 import type { Compilable, SelectQueryBuilder } from 'kysely';
 import type { Competition, Region, Season, Sport, Venue } from '#contract/entities.ts';
-import type { Image } from '#contract/primitives.ts';
-import type { JsonText } from '../database/columns.ts';
 import type { Database } from '../database/open.ts';
 import { prepared } from '../database/prepared.ts';
 import type { Tables } from '../database/schema.ts';
 import { operatorFacts } from '../formats/operator-facts.ts';
-import { type DrawnKind, imagesOf } from './images.ts';
+import { type DrawnKind, imagesOf, NO_PICTURES, type Pictured } from './images.ts';
 import { type Filter, pageOf, slice, totalOf } from './paging.ts';
 import { referenceOf } from './reference.ts';
 
@@ -72,14 +70,13 @@ interface Part {
 }
 
 /** What all kinds have in common. */
-const common = (kind: DrawnKind, row: { uuid: string; name: string; images: JsonText<Image[]> }) => ({
+const common = (kind: DrawnKind, row: Pictured) => ({
   uuid: row.uuid,
   name: row.name,
   images: imagesOf(kind, row),
 });
 
-type Placed = Parameters<typeof common>[1] &
-  Record<'sport_uuid' | 'sport_name' | 'region_uuid' | 'region_name', string | null>;
+type Placed = Pictured & Record<'sport_uuid' | 'sport_name' | 'region_uuid' | 'region_name', string | null>;
 
 /** What the kinds with a sport and a region have in common. */
 export const placed = (kind: DrawnKind, row: Placed) => ({
@@ -139,25 +136,33 @@ export const competitions = readsOf('competition', {
   filters: ['sport', 'region'],
 });
 
-/** Seasons, the newest first. */
-export const seasons = readsOf('season', {
-  rows: (database) =>
-    database
-      .selectFrom('season')
-      .innerJoin('competition', 'competition.uuid', 'season.competition_uuid')
-      .selectAll('season')
-      .select('competition.name as competition_name')
-      .orderBy('season.starts_on', 'desc')
-      .orderBy('season.uuid'),
-  view: (row): Season => ({
-    ...common('season', row),
-    competition: referenceOf(row.competition_uuid, row.competition_name),
-    startsOn: row.starts_on,
-    endsOn: row.ends_on,
-    format: row.format ? operatorFacts(row.format) : null,
-  }),
-  filters: ['competition'],
+const seasonRows = (database: Database) =>
+  database
+    .selectFrom('season')
+    .innerJoin('competition', 'competition.uuid', 'season.competition_uuid')
+    .selectAll('season')
+    .select(['competition.name as competition_name', 'competition.images as inherited'])
+    .orderBy('season.starts_on', 'desc')
+    .orderBy('season.uuid');
+
+type SeasonRow = Awaited<ReturnType<ReturnType<typeof seasonRows>['execute']>>[number];
+
+const seasonView = (row: SeasonRow): Season => ({
+  ...common('season', row),
+  competition: referenceOf(row.competition_uuid, row.competition_name),
+  startsOn: row.starts_on,
+  endsOn: row.ends_on,
+  format: row.format ? operatorFacts(row.format) : null,
 });
+
+/** Seasons, the newest first. */
+export const seasons = readsOf('season', { rows: seasonRows, view: seasonView, filters: ['competition'] });
+
+/** A season with its own pictures, without those of its competition: what operators write. */
+export const ownSeason = readsOf('season', {
+  rows: seasonRows,
+  view: (row) => seasonView({ ...row, inherited: NO_PICTURES }),
+}).find;
 
 /** Regions by name. */
 export const regions = readsOf('region', {

@@ -1,13 +1,13 @@
 import type { Access, Event, EventTeam, Score, Stream } from '#contract/event.ts';
 import { STREAM_STATUS } from '#contract/stream-status.ts';
 import { accessRule, GUARDED } from '../access/access-rule.ts';
-import { stillUrl } from '../artwork/urls.ts';
 import { parsed } from '../database/json.ts';
 import type { Row, Score as ScoreParts } from '../database/schema.ts';
 import { BROADCASTS } from '../ingest/journal.ts';
 import { minuteOf } from '../matches/clock.ts';
 import { BUNDLED, bundledPoster } from '../media/bundled-video.ts';
 import { referenceOf } from './reference.ts';
+import { stillOf } from './sides.ts';
 
 /** The columns of `event` that its view shows. */
 export const EVENT_COLUMNS = [
@@ -62,7 +62,7 @@ export function eventView(row: EventRow, teams: EventTeam[], now: number, viewer
     score: scoreView(row),
     minute: minuteOf(row.sport_slug, row, now),
     reported: row.reported === 1,
-    images: [{ imageType: 'thumb', url: stillUrl(row.uuid, row.name) }],
+    images: [{ imageType: 'thumb', url: stillOf(row, teams) }],
     access,
     stream: stream && viewer ? viewer.signed(stream) : stream,
     updatedAt: new Date(Number(row.updated_at)).toISOString(),

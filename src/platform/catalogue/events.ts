@@ -1,6 +1,5 @@
-import type { Event, EventTeam, TimelineEntry } from '#contract/event.ts';
+import type { Event, TimelineEntry } from '#contract/event.ts';
 import type { Paged } from '#contract/page.ts';
-import { crestUrl } from '../artwork/urls.ts';
 import { inBatches } from '../database/in-batches.ts';
 import type { Database } from '../database/open.ts';
 import { prepared } from '../database/prepared.ts';
@@ -12,6 +11,7 @@ import { EVENT_COLUMNS, eventView, type ViewerAccess } from './event-view.ts';
 import { cachedCount } from './count-cache.ts';
 import { type PageRequest, pageOf, slice, totalOf } from './paging.ts';
 import { referenceOf } from './reference.ts';
+import { sidesByEvent } from './sides.ts';
 
 /**
  * A page of events: `latest` newest first, all others in the order they start. The count and the far pages of a list of
@@ -86,29 +86,6 @@ const cards = prepared((database, { uuids }: { uuids: readonly string[] }, _shap
     ])
     .where('event.uuid', 'in', uuids),
 );
-
-const sidesOf = prepared((database, { events }: { events: readonly string[] }, _shape: undefined) =>
-  database
-    .selectFrom('event_team')
-    .innerJoin('team', 'team.uuid', 'event_team.team_uuid')
-    .select(['event_team.event_uuid', 'team.uuid', 'team.name', 'team.short_name'])
-    .where('event_team.event_uuid', 'in', events)
-    .orderBy('event_team.event_uuid')
-    .orderBy('event_team.position'),
-);
-
-/** The teams of events, home first. */
-async function sidesByEvent(database: Database, events: readonly string[]): Promise<Map<string, EventTeam[]>> {
-  const sides = new Map<string, EventTeam[]>();
-  const rows = await inBatches(events, (batch) => sidesOf(database, { events: batch }, undefined));
-  for (const { event_uuid, uuid, name, short_name } of rows) {
-    const side = { uuid, name, shortName: short_name, logoUrl: crestUrl(uuid, name) };
-    const known = sides.get(event_uuid);
-    if (known) known.push(side);
-    else sides.set(event_uuid, [side]);
-  }
-  return sides;
-}
 
 /** The timeline so far, in order. Undefined for an unknown event. */
 export async function timelineOf(database: Database, event: string): Promise<TimelineEntry[] | undefined> {

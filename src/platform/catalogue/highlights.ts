@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Highlight } from '#contract/entities.ts';
 import type { Paged } from '#contract/page.ts';
-import { stillUrl } from '../artwork/urls.ts';
 import { parsed } from '../database/json.ts';
 import type { Database } from '../database/open.ts';
 import { prepared } from '../database/prepared.ts';
@@ -11,6 +10,7 @@ import { CLIPS } from '../highlights/clip-folder.ts';
 import { cachedCount } from './count-cache.ts';
 import { type Filter, pageOf, slice, totalOf } from './paging.ts';
 import { referenceOf } from './reference.ts';
+import { stillsOf } from './sides.ts';
 
 const highlights = (database: Database) =>
   database
@@ -22,11 +22,10 @@ const highlights = (database: Database) =>
 
 type HighlightRow = Awaited<ReturnType<ReturnType<typeof highlights>['execute']>>[number];
 
-const view = (row: HighlightRow): Highlight => ({
+const view = (row: HighlightRow, still: string): Highlight => ({
   uuid: row.uuid,
   name: row.name,
-  images:
-    row.images === '[]' ? [{ imageType: 'thumb', url: stillUrl(row.event_uuid, row.event_name) }] : parsed(row.images),
+  images: row.images === '[]' ? [{ imageType: 'thumb', url: still }] : parsed(row.images),
   sport: referenceOf(row.sport_uuid, row.sport_name),
   event: referenceOf(row.event_uuid, row.event_name),
   publishedAt: new Date(Number(row.published_at)).toISOString(),
@@ -37,6 +36,15 @@ const view = (row: HighlightRow): Highlight => ({
   start: null,
   url: urlOf(row),
 });
+
+/** Highlights without pictures of their own show the stills of their matches. */
+async function views(database: Database, rows: readonly HighlightRow[]): Promise<Highlight[]> {
+  const stills = await stillsOf(
+    database,
+    rows.map((row) => ({ uuid: row.event_uuid, name: row.event_name })),
+  );
+  return rows.map((row) => view(row, stills.get(row.event_uuid) ?? ''));
+}
 
 /** The address of a part opens the whole video: it is public only where the match is free. Files of its own are for everybody. */
 function urlOf({ uuid, video, event_access }: HighlightRow): string | null {
@@ -100,12 +108,11 @@ export async function listHighlights(
   const list = `highlights ${JSON.stringify(where)}`;
   const count = async () => Number((await counted(database, where, undefined))[0]?.count);
   const total = await totalOf(rows.length, part, () => cachedCount(database, list, count, { team: where.team }));
-  return pageOf(rows.map(view), total);
+  return pageOf(await views(database, rows), total);
 }
 
 export async function findHighlight(database: Database, uuid: string): Promise<Highlight | undefined> {
-  const [row] = await one(database, { uuid }, undefined);
-  return row && view(row);
+  return (await views(database, await one(database, { uuid }, undefined)))[0];
 }
 
 /** The highlight with what is known of its own files: length, moments, instant start. */
@@ -113,4 +120,22 @@ export async function highlightWithFiles(highlight: Highlight, clips: string | u
   const own = clips !== undefined && highlight.url?.startsWith(CLIPS);
   const facts = own ? await readFactsIn(join(clips, highlight.uuid)) : null;
   return facts ? { ...highlight, ...facts } : highlight;
+}
+
+/** The highlights with these uuids, each with its own picture, else that of its match. */
+export async function highlightPictures(database: Database, uuids: readonly string[]) {
+  const rows = await database
+    .selectFrom('highlight')
+    .innerJoin('event', 'event.uuid', 'highlight.event_uuid')
+    .select(['highlight.uuid', 'highlight.name', 'highlight.images', 'highlight.event_uuid', 'event.name as match'])
+    .where('highlight.uuid', 'in', uuids)
+    .execute();
+  const stills = await stillsOf(
+    database,
+    rows.map(({ event_uuid, match }) => ({ uuid: event_uuid, name: match })),
+  );
+  return rows.map(({ uuid, name, images, event_uuid }) => ({
+    ...{ uuid, name },
+    imageUrl: parsed(images)[0]?.url ?? stills.get(event_uuid) ?? '',
+  }));
 }

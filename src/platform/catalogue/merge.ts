@@ -11,7 +11,7 @@ import { findRow } from './find-row.ts';
 import { forgetOperatorName } from './operator-names.ts';
 import type { MergedKind } from './merged.ts';
 import type { MovedClub, MovedTeam } from './split.ts';
-import { teams } from './teams.ts';
+import { ownTeam } from './teams.ts';
 import { existing, setColumns, type Written } from './written.ts';
 
 /**
@@ -19,8 +19,8 @@ import { existing, setColumns, type Written } from './written.ts';
  * ms of product time. @throws Unacceptable for teams of two sports, or that met each other
  */
 export async function mergeTeams(database: Database, uuid: string, into: string, now: number): Promise<Written<Team>> {
-  const before = existing('team', uuid, await teams.find(database, uuid));
-  const target = checked('team', before, await teams.find(database, into), into);
+  const before = existing('team', uuid, await ownTeam(database, uuid));
+  const target = checked('team', before, await ownTeam(database, into), into);
   await refuseMet(database, before, target);
   const tags = [...(await tagsOfMatches(database, 'team', uuid)), ...(await tagsOfMatches(database, 'team', into))];
   const moved = await movedTeam(database, uuid);
@@ -30,7 +30,7 @@ export async function mergeTeams(database: Database, uuid: string, into: string,
   await fillMissing(database, 'team', { from: uuid, into }, ['club_uuid', 'region_uuid', 'venue_uuid', 'images']);
   await moveOver(database, 'team', { from: uuid, into, moved });
   await database.deleteFrom('team').where('uuid', '=', uuid).execute();
-  const after = existing('team', into, await teams.find(database, into));
+  const after = existing('team', into, await ownTeam(database, into));
   const ofClubs = [before.club, after.club].flatMap((club) => (club ? ['clubs', `club:${club.uuid}`] : []));
   return { before, after, tags: [...new Set(['teams', `team:${uuid}`, `team:${into}`, ...ofClubs, ...tags])] };
 }

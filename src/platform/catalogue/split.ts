@@ -13,7 +13,7 @@ import { findRow } from './find-row.ts';
 import type { MergedKind } from './merged.ts';
 import { keepOperatorName } from './operator-names.ts';
 import { checkReference } from './resolve-references.ts';
-import { teams } from './teams.ts';
+import { ownTeam } from './teams.ts';
 import { existing, type Written } from './written.ts';
 
 /** What a merge of two teams moved. */
@@ -49,7 +49,7 @@ export interface TeamPart {
  * time. @throws Unacceptable where it was not merged into this team, or by a version that did not note what it moved
  */
 export async function unmergeTeam(database: Database, uuid: string, from: string, now: number): Promise<Written<Team>> {
-  const before = existing('team', uuid, await teams.find(database, uuid));
+  const before = existing('team', uuid, await ownTeam(database, uuid));
   const moved = await takeMerge<MovedTeam>(database, 'team', { from, into: uuid });
   const club_uuid =
     moved.row.club_uuid && ((await findRow(database, 'club', moved.row.club_uuid))?.uuid ?? before.club?.uuid);
@@ -67,7 +67,7 @@ export async function unmergeTeam(database: Database, uuid: string, from: string
  * next import moves their matches. @throws Unacceptable where nothing says which matches
  */
 export async function partTeam(database: Database, uuid: string, part: TeamPart, now: number): Promise<Written<Team>> {
-  const before = existing('team', uuid, await teams.find(database, uuid));
+  const before = existing('team', uuid, await ownTeam(database, uuid));
   const row = existing('team', uuid, await findRow(database, 'team', uuid));
   const { name, names = [], competition, season } = part;
   if (names.length === 0 && !competition && !season)
@@ -90,7 +90,7 @@ export async function partTeam(database: Database, uuid: string, part: TeamPart,
 }
 
 async function splitTeam(database: Database, before: Team, uuid: string): Promise<Written<Team>> {
-  const after = existing('team', uuid, await teams.find(database, uuid));
+  const after = existing('team', uuid, await ownTeam(database, uuid));
   const matches = [
     ...(await tagsOfMatches(database, 'team', uuid)),
     ...(await tagsOfMatches(database, 'team', before.uuid)),

@@ -15,7 +15,7 @@ const rows = (database: Database) =>
     .leftJoin('venue', 'venue.uuid', 'team.venue_uuid')
     .selectAll('team')
     .select(['sport.name as sport_name', 'region.name as region_name'])
-    .select(['club.name as club_name', 'venue.name as venue_name']);
+    .select(['club.name as club_name', 'venue.name as venue_name', 'club.images as inherited']);
 
 type TeamRow = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
 
@@ -28,6 +28,9 @@ const view = (row: TeamRow): Team => ({
 
 /** Teams by name or popularity. */
 export const teams = { ...readsOf('team', { rows, view }), list: orderedList('team', rows, view) };
+
+/** A team with its own pictures, without those of its club: what operators write. */
+export const ownTeam = readsOf('team', { rows, view: (row) => view({ ...row, inherited: null }) }).find;
 
 /** The players of a team by shirt number; those without one last. Undefined for an unknown team. */
 export async function squadOf(database: Database, team: string): Promise<Player[] | undefined> {

@@ -5,11 +5,11 @@ import { renameMatches } from '../matches/team-matches.ts';
 import { Unacceptable } from '../unacceptable.ts';
 import { countRows } from './count-rows.ts';
 import { clubs } from './clubs.ts';
-import { competitions, seasons, venues } from './entities.ts';
+import { competitions, ownSeason, venues } from './entities.ts';
 import { findRow } from './find-row.ts';
 import { checkReference, regionFor, sportFor } from './resolve-references.ts';
 import { checkDeductions } from '../formats/operator-facts.ts';
-import { playerView, teams } from './teams.ts';
+import { ownTeam, playerView } from './teams.ts';
 import type { WritableKind } from './write-entities.ts';
 import { refuseMatches, refuseOpened } from './written.ts';
 
@@ -38,7 +38,7 @@ export const CLUB: WritableKind<Fields<NewClub>, Club> = {
 /** A new name of a team also renames its matches. Its squad is deleted with it. */
 export const TEAM: WritableKind<Fields<NewTeam>, Team> = {
   table: 'team',
-  find: teams.find,
+  find: ownTeam,
   async columns(database, body, before, now) {
     const { name, shortName, club, region, venue } = body;
     await checkReference(database, 'venue', venue);
@@ -103,7 +103,7 @@ export const COMPETITION: WritableKind<Fields<NewCompetition>, Competition> = {
 
 export const SEASON: WritableKind<Fields<NewSeason>, Season> = {
   table: 'season',
-  find: seasons.find,
+  find: ownSeason,
   async columns(database, { competition, startsOn, endsOn, format }, before) {
     await checkReference(database, 'competition', competition);
     const [starts, ends] = [startsOn ?? before?.startsOn, endsOn ?? before?.endsOn];

@@ -49,7 +49,7 @@ export async function createEntity<Body extends Partial<Named>, Entity extends N
   return { before: null, after, tags: await pages(database, after) };
 }
 
-/** Changes the given fields. */
+/** Changes the given fields. A new picture may be on any page: in rows, tables, the menu. */
 export async function changeEntity<Body extends Partial<Named>, Entity extends Named>(
   database: Database,
   { table, find, columns, pages, onMatches = [], isImported }: WritableKind<Body, Entity>,
@@ -66,6 +66,7 @@ export async function changeEntity<Body extends Partial<Named>, Entity extends N
   tags.push(...(await pages(database, after)));
   if (onMatches.some((field) => after[field] !== before[field]))
     tags.push(...(await tagsOfMatches(database, table as 'team', uuid)));
+  if (JSON.stringify(after.images) !== JSON.stringify(before.images)) tags.push('catalogue');
   return { before, after, tags: [...new Set(tags)] };
 }
 

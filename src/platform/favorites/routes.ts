@@ -8,8 +8,9 @@ import type { Favorite, FavoriteType } from '#contract/session.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/open.ts';
 import type { Row } from '../database/schema.ts';
-import { stillUrl } from '../artwork/urls.ts';
-import { type DrawnKind, highlightPictures, imagesOf } from '../catalogue/images.ts';
+import { highlightPictures } from '../catalogue/highlights.ts';
+import { type DrawnKind, logoOf } from '../catalogue/images.ts';
+import { stillsOf } from '../catalogue/sides.ts';
 
 /** What the caller follows. Both paths work with and without a trailing slash (H-07, H-08). */
 export function registerFavorites(api: OpenAPIHono<BearerVariables>, { database, clock }: AccountServices): void {
@@ -84,15 +85,19 @@ type Favoritable = Favorite['favoritable'];
 async function favoritables(database: Database, type: FavoriteType, uuids: string[]): Promise<Favoritable[]> {
   if (type === 'Event') {
     const rows = await database.selectFrom('event').select(['uuid', 'name']).where('uuid', 'in', uuids).execute();
-    return rows.map((row) => ({ ...row, type, imageUrl: stillUrl(row.uuid, row.name) }));
+    const stills = await stillsOf(database, rows);
+    return rows.map((row) => ({ ...row, type, imageUrl: stills.get(row.uuid) ?? null }));
   }
   if (type === 'Highlight') return (await highlightPictures(database, uuids)).map((row) => ({ ...row, type }));
   const kind = type.toLowerCase() as Exclude<DrawnKind, 'season' | 'region'>;
-  const rows = await database.selectFrom(kind).select(['uuid', 'name', 'images']).where('uuid', 'in', uuids).execute();
+  const rows =
+    kind === 'team'
+      ? await database
+          .selectFrom('team')
+          .leftJoin('club', 'club.uuid', 'team.club_uuid')
+          .select(['team.uuid', 'team.name', 'team.images', 'club.images as inherited'])
+          .where('team.uuid', 'in', uuids)
+          .execute()
+      : await database.selectFrom(kind).select(['uuid', 'name', 'images']).where('uuid', 'in', uuids).execute();
   return rows.map((row) => ({ uuid: row.uuid, name: row.name, type, imageUrl: logoOf(kind, row) }));
-}
-
-function logoOf(kind: DrawnKind, row: Parameters<typeof imagesOf>[1]): string | null {
-  const images = imagesOf(kind, row);
-  return (images.find(({ imageType }) => imageType === 'logo') ?? images[0])?.url ?? null;
 }

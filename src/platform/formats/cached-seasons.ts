@@ -2,14 +2,19 @@ import type { Database } from '../database/open.ts';
 import { prepared } from '../database/prepared.ts';
 import type { ChangedPart } from '../matches/change.ts';
 import { lastSequence, unchangedSince } from '../matches/log.ts';
+import { logoOf } from '../catalogue/images.ts';
 import type { TableTeam } from '../standings/table.ts';
 
 /** Reads one part of a value. */
 export type Parts<T> = <K extends keyof T>(part: K) => T[K];
 
+export interface SeasonTeam extends TableTeam {
+  logoUrl: string;
+}
+
 interface Computed<T> {
-  /** Names decide ties and are part of the value, and no log has them: they are compared for each answer. */
-  teams: readonly TableTeam[];
+  /** Names and crests are part of the value, and no log has them: they are compared for each answer. */
+  teams: readonly SeasonTeam[];
   value: T;
 }
 
@@ -28,8 +33,8 @@ const CHARACTERS_MAX = 12_000_000;
 const COUNTED: ReadonlySet<ChangedPart> = new Set(['created', 'deleted', 'listed']);
 
 /**
- * Values by season: what was computed before, until a match of the season changes or a team in it is renamed. Each `cachedSeasons`
- * is one cache per database. `key` names what else decides the value. Values are JSON.
+ * Values by season: what was computed before, until a match of the season changes or a team in it gets another name or crest. Each
+ * `cachedSeasons` is one cache per database. `key` names what else decides the value. Values are JSON.
  */
 export function cachedSeasons<T extends object>() {
   const caches = new WeakMap<Database, SeasonCache<T>>();
@@ -92,14 +97,23 @@ async function isCurrent(
   if (sequence === undefined) return false;
   known.sequence = sequence;
   const uuids = known.teams.map(({ uuid }) => uuid);
-  const names = new Map((await teamsByUuid(database, uuids)).map(({ uuid, name }) => [uuid, name]));
-  return known.teams.every(({ uuid, name }) => names.get(uuid) === name);
+  const now = new Map((await teamsByUuid(database, uuids)).map((team) => [team.uuid, team]));
+  return known.teams.every(({ uuid, name, logoUrl }) => {
+    const team = now.get(uuid);
+    return team?.name === name && team.logoUrl === logoUrl;
+  });
 }
 
-/** The names of teams; unknown ones are left out. */
-export const teamsByUuid = async (database: Database, uuids: readonly string[]): Promise<TableTeam[]> =>
-  uuids.length === 0 ? [] : teams(database, { uuids }, undefined);
+/** The names and crests of teams; unknown ones are left out. */
+export async function teamsByUuid(database: Database, uuids: readonly string[]): Promise<SeasonTeam[]> {
+  const rows = uuids.length === 0 ? [] : await teams(database, { uuids }, undefined);
+  return rows.map((row) => ({ uuid: row.uuid, name: row.name, logoUrl: logoOf('team', row) }));
+}
 
 const teams = prepared((database, { uuids }: { uuids: readonly string[] }, _shape: undefined) =>
-  database.selectFrom('team').select(['uuid', 'name']).where('uuid', 'in', uuids),
+  database
+    .selectFrom('team')
+    .leftJoin('club', 'club.uuid', 'team.club_uuid')
+    .select(['team.uuid', 'team.name', 'team.images', 'club.images as inherited'])
+    .where('team.uuid', 'in', uuids),
 );

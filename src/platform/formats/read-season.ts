@@ -1,15 +1,14 @@
 import { parsed } from '../database/json.ts';
 import type { Database } from '../database/open.ts';
 import { prepared } from '../database/prepared.ts';
-import type { TableTeam } from '../standings/table.ts';
-import { teamsByUuid } from './cached-seasons.ts';
+import { type SeasonTeam, teamsByUuid } from './cached-seasons.ts';
 import type { MatchSide, SeasonMatch } from './season-match.ts';
 
 /** The matches of a season in the order they start, and the teams that play them. */
 export async function readMatches(
   database: Database,
   season: string,
-): Promise<{ matches: SeasonMatch[]; teams: readonly TableTeam[] }> {
+): Promise<{ matches: SeasonMatch[]; teams: readonly SeasonTeam[] }> {
   const rows = await matchesOf(database, { season }, undefined);
   const uuids = new Set(
     rows.flatMap(({ home_uuid, away_uuid }) => [home_uuid, away_uuid].filter((one) => one !== null)),

@@ -27,6 +27,7 @@ export async function seasonData(database: Database, wanted: Wanted) {
       name: row.season_name,
       scheme: schemeOf(row.sport_slug),
       operator: operatorFacts(format),
+      logos: new Map(teams.map(({ uuid, logoUrl }) => [uuid, logoUrl])),
     };
     return { teams, value: seasonOf(matches, facts) };
   });

@@ -1,6 +1,5 @@
 import type { Bracket, Champion, FormatFacts, FormatRound, SeasonFormat } from '#contract/format.ts';
 import type { Standings, StandingsScheme } from '#contract/standings.ts';
-import { crestUrl } from '../artwork/urls.ts';
 import { seasonTables } from '../standings/season-tables.ts';
 import { championsOf } from './champions.ts';
 import { factsOf } from './facts.ts';
@@ -17,6 +16,8 @@ export interface SeasonFacts {
   /** Null for a sport without tables. */
   scheme: StandingsScheme | null;
   operator: FormatFacts;
+  /** Crests by team. */
+  logos: ReadonlyMap<string, string>;
 }
 
 /** All that the matches of a season say about it, as JSON can say it. */
@@ -43,7 +44,7 @@ const CUP = /\b(?:cup|pokal|coupe|copa|coppa|taca|beker|trophy|kupa|puchar|kubok
 /** The season of these matches, which come in the order they start. */
 export function seasonOf(matches: readonly SeasonMatch[], given: SeasonFacts): Season {
   const facts = factsOf(given.competition, given.name, given.operator);
-  const { scheme } = given;
+  const { scheme, logos } = given;
   const tablesOf = (stages: readonly Stage[], running = false) =>
     scheme ? seasonTables(stages, { scheme, facts, running }) : [];
   const leadersOf = (stage: Pick<Stage, 'kind' | 'matches'>) =>
@@ -62,13 +63,13 @@ export function seasonOf(matches: readonly SeasonMatch[], given: SeasonFacts): S
     format: {
       stages: rounds.map((one) => stageView(one)),
       current: current.key,
-      champions: champions.map(({ stage, team }): Champion => ({ stage, team: sideView(team) })),
+      champions: champions.map(({ stage, team }): Champion => ({ stage, team: sideView(team, logos) })),
       asOf: matches.findLast(isDecided)?.day ?? null,
       over: matches.length > 0 && matches.every((match) => isDecided(match) || ENDED.has(match.status)),
     },
-    tables: zonesOf(tables, rounds, facts).map(tableView),
-    running: isLive ? zonesOf(tablesOf(stages, true), rounds, facts).map(tableView) : null,
-    brackets: brackets.map(({ of, rounds: own }) => bracketView(of, own)),
+    tables: zonesOf(tables, rounds, facts).map((table) => tableView(table, logos)),
+    running: isLive ? zonesOf(tablesOf(stages, true), rounds, facts).map((table) => tableView(table, logos)) : null,
+    brackets: brackets.map(({ of, rounds: own }) => bracketView(of, own, logos)),
     current,
     matchesByRound: Object.fromEntries(
       rounds.flatMap(({ rounds: own }) => own.map(({ key, matches: played }) => [key, played.map(({ uuid }) => uuid)])),
@@ -89,17 +90,27 @@ function stageView({ stage: { key, name, kind, carries }, rounds }: { stage: Sta
   return { key, name, kind, carries, rounds: views };
 }
 
-const sideView = ({ uuid, name }: MatchSide) => ({ uuid, name, logoUrl: uuid && crestUrl(uuid, name) });
+type Logos = SeasonFacts['logos'];
 
-const tableView = ({ of: _, data, ...table }: ReturnType<typeof zonesOf>[number]): Standings['tables'][number] => ({
-  ...table,
-  data: data.map((row) => ({ ...row, team: { ...row.team, logoUrl: crestUrl(row.team.uuid, row.team.name) } })),
+const sideView = ({ uuid, name }: MatchSide, logos: Logos) => ({
+  uuid,
+  name,
+  logoUrl: (uuid && logos.get(uuid)) ?? null,
 });
 
-function bracketView({ name, kind }: Stage, rounds: ReturnType<typeof tiesOf>): Bracket {
+const tableView = (
+  { of: _, data, ...table }: ReturnType<typeof zonesOf>[number],
+  logos: Logos,
+): Standings['tables'][number] => ({
+  ...table,
+  data: data.map((row) => ({ ...row, team: { ...row.team, logoUrl: logos.get(row.team.uuid) ?? null } })),
+});
+
+function bracketView({ name, kind }: Stage, rounds: ReturnType<typeof tiesOf>, logos: Logos): Bracket {
+  const view = (side: MatchSide) => sideView(side, logos);
   const tieView = ({ sides, ...tie }: PlainTie) => ({
     ...tie,
-    sides: [sideView(sides[0]), sideView(sides[1])] as [ReturnType<typeof sideView>, ReturnType<typeof sideView>],
+    sides: [view(sides[0]), view(sides[1])] as [ReturnType<typeof view>, ReturnType<typeof view>],
   });
   return { stage: name, kind, rounds: rounds.map(({ ties, ...round }) => ({ ...round, ties: ties.map(tieView) })) };
 }

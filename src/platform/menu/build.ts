@@ -1,6 +1,6 @@
 import type { Menu, MenuColumn, MenuItem } from '#contract/menu.ts';
 import type { Database } from '../database/open.ts';
-import { columns, item, menuText } from './items.ts';
+import { columns, item, menuText, pictured } from './items.ts';
 import { type EventConditions, matchingEvents } from '../catalogue/event-query.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function buildMenu(database: Database, now: number): Promise<Menu> 
     const children = await insideSport(database, sport.uuid, { live, now });
     // Every page carries the sports: their ids are words, because uuids do not compress.
     sports.push({
-      ...item('sport', sport, { uuid: sport.uuid, name: sport.name }),
+      ...pictured('sport', sport, { uuid: sport.uuid, name: sport.name }),
       id: sport.slug,
       live: live.get(sport.uuid) ?? null,
       children,
@@ -59,7 +59,7 @@ async function insideSport(database: Database, sport: string, { live, now }: Mom
     [
       'competitions',
       competitions.map((competition) => ({
-        ...item('competition', competition),
+        ...pictured('competition', competition),
         live: live.get(competition.uuid) ?? null,
       })),
     ],
@@ -101,7 +101,7 @@ async function openCompetitions(menu: Menu, inside: (competition: string) => Pro
 const sportsOf = (database: Database, limit: number) =>
   database
     .selectFrom('sport')
-    .select(['uuid', 'name', 'slug'])
+    .select(['uuid', 'name', 'slug', 'images'])
     .orderBy('position')
     .orderBy('uuid')
     .limit(limit)
@@ -109,7 +109,7 @@ const sportsOf = (database: Database, limit: number) =>
 
 /** Competitions of a sport, the most watched first. */
 function competitionsOf(database: Database, sport: string, limit: number) {
-  const query = database.selectFrom('competition').select(['uuid', 'name']).where('sport_uuid', '=', sport);
+  const query = database.selectFrom('competition').select(['uuid', 'name', 'images']).where('sport_uuid', '=', sport);
   return query.orderBy('position').orderBy('uuid').limit(limit).execute();
 }
 
@@ -117,8 +117,9 @@ function competitionsOf(database: Database, sport: string, limit: number) {
 async function teamsOf(database: Database, competition: string, limit: number): Promise<MenuItem[]> {
   const rows = await database
     .selectFrom('team')
-    .select(['uuid', 'name'])
-    .where('uuid', 'in', (e) =>
+    .leftJoin('club', 'club.uuid', 'team.club_uuid')
+    .select(['team.uuid', 'team.name', 'team.images', 'club.images as inherited'])
+    .where('team.uuid', 'in', (e) =>
       e
         .selectFrom('event')
         .innerJoin('event_team', 'event_team.event_uuid', 'event.uuid')
@@ -133,11 +134,11 @@ async function teamsOf(database: Database, competition: string, limit: number): 
             .limit(1),
         ),
     )
-    .orderBy('name')
-    .orderBy('uuid')
+    .orderBy('team.name')
+    .orderBy('team.uuid')
     .limit(limit)
     .execute();
-  return rows.map((row) => item('team', row));
+  return rows.map((row) => pictured('team', row));
 }
 
 /** Live matches, then the next ones, at most `limit`; no postponed ones. */

@@ -1,5 +1,5 @@
 import type { Menu, MENU_COLUMN_KINDS, MenuColumn, MenuItem } from '#contract/menu.ts';
-import { crestUrl, emblemUrl } from '../artwork/urls.ts';
+import { logoOf, type Pictured } from '../catalogue/images.ts';
 
 type Kind = (typeof MENU_COLUMN_KINDS)[number];
 
@@ -16,6 +16,13 @@ export const columns = (...given: [kind: Kind, items: MenuItem[]][]): MenuColumn
   given.flatMap(([kind, items]) => (items.length > 0 ? [{ id: kind, name: WORDS[kind], kind, items }] : []));
 
 /** An item whose id is the entity's uuid, with its crest or emblem. */
+export const pictured = (
+  type: 'sport' | 'competition' | 'team',
+  row: Pictured,
+  data: Partial<MenuItem['data']> = {},
+): MenuItem => ({ ...item(type, row, data), imageUrl: logoOf(type, row) });
+
+/** An item without a picture. */
 export const item = (
   type: 'sport' | 'competition' | 'team' | 'event',
   { uuid, name }: { uuid: string; name: string },
@@ -24,7 +31,7 @@ export const item = (
   id: uuid,
   name,
   data: { type, uuid: null, name: null, eventType: null, startTime: null, ...data },
-  imageUrl: type === 'team' ? crestUrl(uuid, name) : type === 'event' ? null : emblemUrl(type, uuid, name),
+  imageUrl: null,
   live: null,
   children: [],
 });

@@ -19,12 +19,15 @@ interface Answer {
   gzip: Uint8Array<ArrayBuffer>;
 }
 
-/** `GET /menus/menu`. Built and compressed once in 30 s of product time. */
+/**
+ * `GET /menus/menu`. Built and compressed once in 30 s of product time, and again when the returned function hears of a change of
+ * the catalogue.
+ */
 export function registerMenu(
   app: OpenAPIHono,
   reads: Reads,
   { database, clock }: { database: Database; clock: Clock },
-): void {
+): (tags: readonly string[]) => void {
   let built: { at: number; answer: Promise<Answer> } | undefined;
   const current = (): Promise<Answer> => {
     const now = clock.now();
@@ -47,6 +50,9 @@ export function registerMenu(
     c.header('Content-Encoding', 'gzip');
     return c.body(answer.gzip);
   });
+  return (tags) => {
+    if (tags.includes('catalogue')) built = undefined;
+  };
 }
 
 async function build(database: Database, now: number): Promise<Answer> {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { PictureUse } from '#contract/admin/pictures.ts';
-import { UPLOADS_PATH } from '#contract/uploaded-picture.ts';
+import { isUploaded, UPLOADS_PATH } from '#contract/uploaded-picture.ts';
 import type { Database } from '../database/open.ts';
+import { loadSharp } from './load-sharp.ts';
 
 const HASH_LENGTH = 22;
 
@@ -27,4 +28,22 @@ export async function storePicture(
 export async function uploadedPicture(database: Database, hash: string): Promise<Buffer<ArrayBuffer> | undefined> {
   const row = await database.selectFrom('picture').select('data').where('hash', '=', hash).executeTakeFirst();
   return row && Buffer.from(row.data);
+}
+
+const DRAWN_SIZE = 512;
+
+/** An uploaded crest as a data URL for drawings, which cannot hold WebP; null for pictures of other sites. */
+export async function uploadedPng(database: Database, url: string): Promise<string | null> {
+  if (!isUploaded(url)) return null;
+  const stored = await uploadedPicture(
+    database,
+    url.slice(UPLOADS_PATH.length + 1, UPLOADS_PATH.length + 1 + HASH_LENGTH),
+  );
+  if (!stored) return null;
+  const sharp = await loadSharp();
+  const png = await sharp(stored)
+    .resize(DRAWN_SIZE, DRAWN_SIZE, { fit: 'inside', withoutEnlargement: true })
+    .png()
+    .toBuffer();
+  return `data:image/png;base64,${png.toString('base64')}`;
 }

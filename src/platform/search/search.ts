@@ -5,13 +5,13 @@ import type { SearchAnswer, SearchResult } from '#contract/search.ts';
 import { SEARCH_MIN_CHARACTERS } from '#config/limits.ts';
 import type { Clock } from '#lib/clock.ts';
 import { CLOSE } from '#lib/name-match.ts';
-import { crestUrl, emblemUrl } from '../artwork/urls.ts';
 import { eventsByUuid } from '../catalogue/events.ts';
-import { highlightPictures } from '../catalogue/images.ts';
+import { highlightPictures } from '../catalogue/highlights.ts';
 import { type PageRequest, slice } from '../catalogue/paging.ts';
 import type { Database } from '../database/open.ts';
 import type { Reads } from '../reads.ts';
 import { eventsOfTeams, meetings } from './events.ts';
+import { factsOf, type HitFacts } from './hit-facts.ts';
 import { type NameHit, uuidsOf } from './name-index.ts';
 import { type Hit, searchNames } from './names.ts';
 
@@ -84,31 +84,14 @@ function bestTeams(hits: readonly Hit[]): string[] {
 
 /** What is shown of results. A match that was deleted meanwhile is left out. */
 async function viewsOf(database: Database, hits: readonly NameHit[], now: number) {
-  const [sports, stills] = [await sportsOf(database, hits), await stillsOf(database, hits)];
+  const [facts, stills] = [await factsOf(database, hits), await stillsOf(database, hits)];
   const events = await eventsByUuid(database, now, uuidsOf(hits, 'event'));
   const byUuid = new Map(events.map((event) => [event.uuid, eventResult(event)]));
   return (hit: NameHit): SearchResult[] => {
-    if (hit.kind !== 'event') return [nameResult(hit, sports.get(hit.uuid) ?? null, stills.get(hit.uuid))];
+    if (hit.kind !== 'event') return [nameResult(hit, facts.get(hit.uuid), stills.get(hit.uuid))];
     const result = byUuid.get(hit.uuid);
     return result ? [result] : [];
   };
-}
-
-async function sportsOf(database: Database, hits: readonly NameHit[]): Promise<Map<string, string>> {
-  const tables = ['team', 'club', 'competition', 'highlight'] as const;
-  const names = new Map<string, string>();
-  for (const table of tables) {
-    const uuids = uuidsOf(hits, table);
-    if (uuids.length === 0) continue;
-    const rows = await database
-      .selectFrom(table)
-      .innerJoin('sport', 'sport.uuid', `${table}.sport_uuid`)
-      .select([`${table}.uuid as uuid`, 'sport.name as sport'])
-      .where(`${table}.uuid`, 'in', uuids)
-      .execute();
-    for (const { uuid, sport } of rows) names.set(uuid, sport);
-  }
-  return names;
 }
 
 /** The pictures of the highlights among the hits: their own, else those of their matches. */
@@ -118,14 +101,10 @@ async function stillsOf(database: Database, hits: readonly NameHit[]): Promise<M
   return new Map((await highlightPictures(database, uuids)).map(({ uuid, imageUrl }) => [uuid, imageUrl]));
 }
 
-function nameResult({ kind, uuid, name }: NameHit, sport: string | null, still: string | undefined): SearchResult {
-  const imageUrl = pictureOf(kind, uuid, name) ?? small(still);
+function nameResult({ kind, uuid, name }: NameHit, facts: HitFacts | undefined, still?: string): SearchResult {
+  const imageUrl = facts?.logo ?? small(still);
+  const sport = facts?.sport ?? null;
   return { uuid, name, type: kind, sport, imageUrl, teams: [], startTime: null, status: null, score: null };
-}
-
-function pictureOf(kind: string, uuid: string, name: string): string | null {
-  if (kind === 'team' || kind === 'club') return crestUrl(uuid, name);
-  return kind === 'competition' || kind === 'venue' || kind === 'sport' ? emblemUrl(kind, uuid, name) : null;
 }
 
 const small = (still: string | undefined): string | null =>

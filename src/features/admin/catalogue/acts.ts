@@ -5,11 +5,11 @@ import { catalogueEndpoints } from '#contract/admin/catalogue.ts';
 import type { EndpointRoute } from '#contract/endpoint.ts';
 import type { Image } from '#contract/primitives.ts';
 import { CREST_PATTERNS } from '#contract/club-colors.ts';
-import { givenPictures } from '#contract/uploaded-picture.ts';
 import type { Translate } from '#i18n/translate.ts';
 import type { Fields } from '../form.ts';
 import { uploadedIn } from '../pictures.ts';
 import { type FieldSpec, type Kind, KINDS } from './kinds.ts';
+import { type Entity, ownPictures } from './entity.ts';
 import { referenceIn } from './references.ts';
 import { formatIn } from './season-format.ts';
 
@@ -19,7 +19,7 @@ export interface EntityForms {
   call: AdminCall;
   t: Translate;
   kind: Kind;
-  entity: { uuid: string; images: readonly Image[] };
+  entity: Entity;
 }
 
 /** A call of a kind, whose body follows from the fields of the kind. */
@@ -57,7 +57,7 @@ export const ACTS: Record<string, (parts: EntityForms, fields: Fields) => Promis
   },
 
   async pictures({ api, call, t, kind, entity }, fields) {
-    const own = givenPictures(entity.images);
+    const own = await ownPictures(api, entity);
     const images: Image[] = [];
     for (const imageType of ['logo', 'cover'] as const) {
       const url = await uploadedIn({ call, t }, fields, imageType);
@@ -65,13 +65,6 @@ export const ACTS: Record<string, (parts: EntityForms, fields: Fields) => Promis
       if (url ?? kept) images.push({ imageType, url: (url ?? kept)! });
     }
     await callOf(call)(KINDS[kind].change, { uuid: entity.uuid, body: { images } });
-    const logo = images.filter(({ imageType }) => imageType === 'logo');
-    if (kind !== 'club' || !fields.ticked('teams')) return;
-    const { data: teams } = await api.teams.list({ club: entity.uuid, per_page: 100 });
-    for (const team of teams) {
-      const others = givenPictures(team.images).filter(({ imageType }) => imageType !== 'logo');
-      await call(catalogueEndpoints.changeTeam, { uuid: team.uuid, body: { images: [...logo, ...others] } });
-    }
   },
 
   async colors({ call, entity }, fields) {

@@ -1,14 +1,11 @@
 import type { AdminCall } from '#api/admin.server.ts';
 import type { Api } from '#api/api.server.ts';
 import type { Aliases } from '#contract/admin/aliases.ts';
-import type { Club, Competition, Season, Team, Venue } from '#contract/entities.ts';
 import { SEARCH_MIN_CHARACTERS } from '#config/limits.ts';
 import { callOf } from './acts.ts';
+import { type Entity, logoOf, ownPictures } from './entity.ts';
 import { type Kind, KINDS, type ListedKind } from './kinds.ts';
 import { suggestions } from './references.ts';
-
-export type Entity = Partial<Omit<Club & Team & Competition & Season & Venue, 'uuid' | 'name' | 'images'>> &
-  Pick<Club, 'uuid' | 'name' | 'images'>;
 
 export const SHOWN = 30;
 
@@ -45,27 +42,21 @@ export async function listed(
   };
 }
 
-export const logoOf = ({ images }: Pick<Entity, 'images'>): string | null =>
-  images.find(({ imageType }) => imageType === 'logo')?.url ?? null;
-
-/** An entity of a kind; undefined when nothing has the id. */
-export const entityOf = (api: Api, kind: Kind, uuid: string): Promise<Entity | undefined> =>
-  api[`${kind}s`].get(uuid) as Promise<Entity | undefined>;
-
 /** What the page of an entity shows beside it. */
 export async function loadEntity(api: Api, call: AdminCall, kind: Kind, entity: Entity) {
   const { uuid } = entity;
   const { aliases } = KINDS[kind];
   const needs = (type: string) => KINDS[kind].fields.some((field) => field.type === type);
-  const [names, teams, seasons, clubs, venues, season] = await Promise.all([
+  const [names, teams, seasons, clubs, venues, season, own] = await Promise.all([
     aliases ? callOf(call)<Aliases>(aliases.read, { uuid }) : undefined,
     kind === 'club' ? api.teams.list({ club: uuid, per_page: 100 }) : undefined,
     kind === 'competition' ? api.seasons.list({ competition: uuid, per_page: 100 }) : undefined,
     needs('club') ? suggestions(api, 'club') : [],
     needs('venue') ? suggestions(api, 'venue') : [],
     kind === 'season' ? loadSeason(api, entity) : undefined,
+    ownPictures(api, entity),
   ]);
-  return { names: names?.aliases, teams: teams?.data, seasons: seasons?.data, clubs, venues, season };
+  return { names: names?.aliases, teams: teams?.data, seasons: seasons?.data, clubs, venues, season, own };
 }
 
 async function loadSeason(api: Api, { uuid, competition }: Entity) {

@@ -1,6 +1,6 @@
 import type { Api } from '#api/api.server.ts';
 import type { Translate } from '#i18n/translate.ts';
-import { type Entity, entityOf } from './load.ts';
+import { type Entity, entityOf } from './entity.ts';
 
 /** The kinds of which two can be one. */
 export type MergedKind = 'team' | 'club';

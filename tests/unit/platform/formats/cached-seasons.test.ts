@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Database, openDatabase } from '#platform/database/open.ts';
 import type { ChangedPart, MatchKeys } from '#platform/matches/change.ts';
 import { appendChanges } from '#platform/matches/log.ts';
+import { crestUrl } from '#platform/artwork/urls.ts';
 import { cachedSeasons } from '#platform/formats/cached-seasons.ts';
 import { enterTeams } from '../../../support/match.ts';
 
@@ -17,7 +18,10 @@ async function season() {
   const site = await openDatabase(':memory:');
   onTestFinished(() => site.destroy());
   await enterTeams(site);
-  const teams = ['team-a', 'team-b'].map((uuid) => ({ uuid, name: uuid.toUpperCase() }));
+  const teams = ['team-a', 'team-b'].map((uuid) => {
+    const name = uuid.toUpperCase();
+    return { uuid, name, logoUrl: crestUrl(uuid, name) };
+  });
   const compute = vi.fn(async () => ({ teams, value: { tables: 'computed' } }));
   const cached = cachedSeasons<{ tables: string }>();
   const ask = (running = false) => cached(site, { season: 's', key: String(running) }, compute);
@@ -59,6 +63,13 @@ test('a match that left the season changes its table', async () => {
 test('a renamed team changes the table: names decide ties', async () => {
   const { site, computed } = await season();
   await site.updateTable('team').set({ name: 'Zug' }).where('uuid', '=', 'team-b').execute();
+  expect(await computed()).toBe(1);
+});
+
+test('a crest that an operator gives a team is in its table', async () => {
+  const { site, computed } = await season();
+  const images = JSON.stringify([{ imageType: 'logo', url: 'https://club.example/crest.png' }]);
+  await site.updateTable('team').set({ images }).where('uuid', '=', 'team-b').execute();
   expect(await computed()).toBe(1);
 });
 

@@ -36,6 +36,7 @@ const FACTS: SeasonFacts = {
   name: '2024/25',
   scheme: 'football',
   operator: {},
+  logos: new Map(),
 };
 
 export const season = (matches: readonly SeasonMatch[], facts: Partial<SeasonFacts> = {}): Season =>
