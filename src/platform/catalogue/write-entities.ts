@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { omitUndefined } from '#lib/omit-undefined.ts';
 import type { Image } from '#contract/primitives.ts';
+import { givenPictures } from '#contract/uploaded-picture.ts';
 import type { Database } from '../database/open.ts';
 import { tagsOfMatches } from './entity-tags.ts';
 import { forgetAliases } from './aliases.ts';
@@ -66,7 +67,7 @@ export async function changeEntity<Body extends Partial<Named>, Entity extends N
   tags.push(...(await pages(database, after)));
   if (onMatches.some((field) => after[field] !== before[field]))
     tags.push(...(await tagsOfMatches(database, table as 'team', uuid)));
-  if (JSON.stringify(after.images) !== JSON.stringify(before.images)) tags.push('catalogue');
+  if (picturesOf(after) !== picturesOf(before)) tags.push('catalogue');
   return { before, after, tags: [...new Set(tags)] };
 }
 
@@ -85,5 +86,8 @@ export async function deleteEntity<Body, Entity>(
   await database.deleteFrom(table).where('uuid', '=', uuid).execute();
   return { before, after: null, tags };
 }
+
+/** What an operator gave: drawn pictures change with the name, which other tags follow. */
+const picturesOf = ({ images = [] }: Named): string => JSON.stringify(givenPictures(images));
 
 const imagesText = ({ images }: Partial<Named>) => images && JSON.stringify(images);
