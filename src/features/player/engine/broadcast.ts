@@ -46,8 +46,9 @@ export function followBroadcast(hls: Hls, video: HTMLVideoElement, broadcast: Br
   hls.on(Events.LEVEL_LOADED, (_event, { details }) => {
     const playlist = details.url.replace(/\?.*/, '');
     const known = newest.get(playlist);
-    newest.set(playlist, details);
-    if (known && beganAnew(known, details)) onRestarted();
+    // Until it is newer by date, an answer with lower numbers may be an old one: what was known stays.
+    if (!known || details.endSN >= known.endSN) newest.set(playlist, details);
+    else if (beganAnew(known, details)) onRestarted();
   });
 }
 

@@ -4,15 +4,30 @@ interface Playlist {
   details?: { fragments: Fragment[] } | undefined;
 }
 
-/** Marks a missing segment as a gap in every rendition, like EXT-X-GAP: the engine loads on after it and the playhead jumps across. */
-export function markMissing(missing: Fragment, playlists: Iterable<Playlist>): void {
-  const middle = missing.start + missing.duration / 2;
+/** Seconds on the element's timeline. */
+interface Gap {
+  start: number;
+  end: number;
+}
+
+/**
+ * Marks a missing segment as a gap in every rendition, like EXT-X-GAP: the engine loads on after it and the playhead jumps across.
+ * The gap ends where the last of them does: sound is cut by its own frames.
+ */
+export function markMissing(missing: Fragment, playlists: readonly Playlist[]): Gap {
+  const { start, duration } = missing;
+  const middle = start + duration / 2;
+  let end = start + duration;
   markGap(missing);
   for (const { details } of playlists) {
     for (const segment of details?.fragments ?? []) {
-      if (segment.start <= middle && middle < segment.start + segment.duration) markGap(segment);
+      const behind = segment.start + segment.duration;
+      if (segment.start > middle || middle >= behind) continue;
+      markGap(segment);
+      end = Math.max(end, behind);
     }
   }
+  return { start, end };
 }
 
 function markGap(segment: Fragment): void {
@@ -20,9 +35,8 @@ function markGap(segment: Fragment): void {
   if (!segment.tagList.some(([tag]) => tag === 'GAP')) segment.tagList.push(['GAP']);
 }
 
-/** Lets a video that has not played yet begin behind a missing segment: the engine jumps over holes of up to 2 s there. */
-export function startBehind(video: HTMLVideoElement, missing: Pick<Fragment, 'start' | 'duration'> | undefined): void {
-  if (!missing || video.played.length > 0) return;
-  const end = missing.start + missing.duration;
-  if (video.currentTime >= missing.start && video.currentTime < end) video.currentTime = end;
+/** Lets a video that has not played yet begin behind a gap: the engine jumps over holes of up to 2 s there. */
+export function startBehind(video: HTMLVideoElement, { start, end }: Gap): void {
+  if (video.played.length > 0) return;
+  if (video.currentTime >= start && video.currentTime < end) video.currentTime = end;
 }

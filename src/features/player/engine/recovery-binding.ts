@@ -86,7 +86,7 @@ export class Recovery {
     if (fault.kind === 'network' && isOfConnection(error)) this.#lost = error;
     if (this.#gaps && error.details === 'bufferSeekOverHole') this.#noticeSkip();
     if (!error.fatal && !isLostForGood(error) && !isScreensRefusal(error)) {
-      if (this.#failing.isDead(error)) this.#skip(error, []);
+      if (this.#failing.isDead(error)) this.#goOn(error, []);
       else this.#onStall();
       return;
     }
@@ -133,8 +133,7 @@ export class Recovery {
         this.#reportIfStalled();
         break;
       case 'skip-segment':
-        startBehind(this.#video, error.frag);
-        this.#skip(error, [...hls.levels, ...hls.audioTracks]);
+        this.#goOn(error, [...hls.levels, ...hls.audioTracks]);
         break;
       case 'swap-audio-codec':
         hls.swapAudioCodec();
@@ -151,9 +150,10 @@ export class Recovery {
     }
   }
 
-  /** Goes on without a segment, in these playlists as well; the engine looks for it in others. */
-  #skip({ frag }: ErrorData, playlists: Parameters<typeof markMissing>[1]): void {
-    if (frag) markMissing(frag, playlists);
+  /** Goes on without a segment, in these playlists as well; with none, the engine looks for it in others. */
+  #goOn({ frag }: ErrorData, playlists: Parameters<typeof markMissing>[1]): void {
+    const gap = frag && markMissing(frag, playlists);
+    if (gap && playlists.length > 0) startBehind(this.#video, gap);
     this.#lost = null;
     this.#gaps = true;
     if (this.#stalled()) this.#noticeSkip();

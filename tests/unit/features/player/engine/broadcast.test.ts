@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { beganAnew } from '#features/player/engine/broadcast.ts';
+import type Hls from 'hls.js';
+import { expect, test, vi } from 'vitest';
+import { beganAnew, followBroadcast } from '#features/player/engine/broadcast.ts';
 
 /** A playlist of segments by number; `at`: the date of its last segment, seconds. */
 const playlist = (startSN: number, endSN: number, at?: number) =>
@@ -17,4 +18,32 @@ test.each([
   ['without dates, all numbers are lower', playlist(10, 20), playlist(0, 3), true],
 ])('%s', (_what, known, now, anew) => {
   expect(beganAnew(known, now)).toBe(anew);
+});
+
+test('the first answer with new numbers has no newer segment: the next one restarts the engine', () => {
+  const listeners = new Map<string, (event: string, data: object) => void>();
+  class Engine {
+    static readonly Events = { MANIFEST_LOADING: 'manifest', LEVEL_LOADED: 'level' };
+    on(event: string, listener: (event: string, data: object) => void) {
+      listeners.set(event, listener);
+    }
+  }
+  const onRestarted = vi.fn<() => void>();
+  const video = new EventTarget() as HTMLVideoElement;
+  const { signal } = new AbortController();
+  followBroadcast(new Engine() as unknown as Hls, video, {
+    url: '/live.m3u8',
+    addressOf: (url) => url,
+    onInterrupted: vi.fn<() => void>(),
+    onRestarted,
+    signal,
+  });
+  const answer = (startSN: number, endSN: number, at: number) =>
+    listeners.get('level')!('level', { details: { ...playlist(startSN, endSN, at), url: '/720p.m3u8?_HLS_msn=9' } });
+  answer(10, 20, 100);
+  answer(0, 2, 100);
+  answer(0, 2, 100);
+  expect(onRestarted).not.toHaveBeenCalled();
+  answer(0, 3, 102);
+  expect(onRestarted).toHaveBeenCalledOnce();
 });

@@ -10,7 +10,12 @@ describe('a missing segment', () => {
   it('is a gap in every rendition and nowhere else', () => {
     const low = [0, 2, 4].map(segment);
     const high = [0.01, 2.01, 4.01].map(segment);
-    markMissing(low[1] as Fragment, [{ details: { fragments: low } }, { details: { fragments: high } }, {}]);
+    const gap = markMissing(low[1] as Fragment, [
+      { details: { fragments: low } },
+      { details: { fragments: high } },
+      {},
+    ]);
+    expect(gap).toEqual({ start: 2, end: 4.01 });
     expect(starts(low)).toEqual([2]);
     expect(starts(high)).toEqual([2.01]);
   });
@@ -33,7 +38,7 @@ describe('a video that has not played yet', () => {
     ['stays behind a missing segment', waiting(4), 4],
     ['leaves the jump to the engine once it has played', waiting(0, 1), 0],
   ])('%s', (_case, video, at) => {
-    startBehind(video, { start: 0, duration: 2.02 });
+    startBehind(video, { start: 0, end: 2.02 });
     expect(video.currentTime).toBe(at);
   });
 });

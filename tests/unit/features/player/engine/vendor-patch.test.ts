@@ -25,5 +25,7 @@ it('matches the installed hls.js', () => {
   const code = patched(source, readFileSync(patch, 'utf8'));
   expect(code).toContain('this.mediaBuffer ||= media;');
   expect(code).not.toContain('|| !levelDetails.live || !partList.some(');
+  expect(code).toContain('reason.data?.details === ErrorDetails.INTERNAL_ABORTED');
+  expect(code).toContain('this.stopLoad();\n    if (this.waitingData) {');
   expect(code).not.toContain('this.altAudio === AlternateAudio.SWITCHED) {\n      return this.mediaBuffer;');
 });
