@@ -43,6 +43,7 @@ export const eventTeam = z
     name: z.string().openapi({ description: 'Of such a side what stands for it: 1A, W74' }),
     shortName: nullable(z.string()),
     logoUrl: nullable(z.string()),
+    redCards: z.number().int().default(0),
   })
   .openapi('EventTeam');
 export type EventTeam = z.infer<typeof eventTeam>;
@@ -92,6 +93,21 @@ export const access = z
   .openapi('Access');
 export type Access = z.infer<typeof access>;
 
+export const timelineEntry = z
+  .object({
+    uuid: id,
+    at: moment,
+    minute: z.string(),
+    kind: z.enum(TIMELINE_KINDS),
+    team: nullable(reference),
+    playerName: nullable(z.string()),
+    detail: nullable(z.enum(TIMELINE_DETAILS)),
+    secondPlayerName: nullable(z.string()).openapi({ description: 'Who gave the assist, or who leaves the field' }),
+    score: nullable(pair),
+  })
+  .openapi('TimelineEntry');
+export type TimelineEntry = z.infer<typeof timelineEntry>;
+
 /** E-01 with the decisions D-20 (stream) and D-27 (access). */
 export const event = z
   .object({
@@ -114,6 +130,10 @@ export const event = z
     matchNumber: nullable(z.number().int()).openapi({ description: 'As the tournament counts its matches' }),
     score: nullable(score),
     minute: nullable(z.string()).openapi({ description: 'Running minute while live, e.g. 45+2' }),
+    goals: z
+      .array(timelineEntry)
+      .default([])
+      .openapi({ description: 'Entries of the timeline with who scored: in lists where asked for' }),
     reported: z
       .boolean()
       .default(true)
@@ -125,21 +145,6 @@ export const event = z
   })
   .openapi('Event');
 export type Event = z.infer<typeof event>;
-
-export const timelineEntry = z
-  .object({
-    uuid: id,
-    at: moment,
-    minute: z.string(),
-    kind: z.enum(TIMELINE_KINDS),
-    team: nullable(reference),
-    playerName: nullable(z.string()),
-    detail: nullable(z.enum(TIMELINE_DETAILS)),
-    secondPlayerName: nullable(z.string()).openapi({ description: 'Who gave the assist, or who leaves the field' }),
-    score: nullable(pair),
-  })
-  .openapi('TimelineEntry');
-export type TimelineEntry = z.infer<typeof timelineEntry>;
 
 const OF_MAX = 100;
 
@@ -170,5 +175,6 @@ export const eventFilter = z.object({
       description: `uuids separated by commas, at most ${OF_MAX}: events in which any of these teams, clubs, competitions, venues or sports takes part, or that are one of them`,
     }),
   video: z.enum(['true']).optional().openapi({ description: 'only matches with a video' }),
+  goals: z.enum(['true']).optional().openapi({ description: 'each match comes with who scored' }),
 });
 export type EventFilter = z.infer<typeof eventFilter>;

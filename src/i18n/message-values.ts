@@ -69,6 +69,7 @@ export interface MessageValues {
   'event.advances': 'team';
   'event.aggregate': 'score';
   'event.bench': 'count';
+  'event.redCards': 'count';
   'event.corrected': 'line';
   'event.description': 'competition' | 'date' | 'name';
   'event.groupPlace': 'groups' | 'place';

@@ -65,6 +65,10 @@ test('a member’s favorites show without the framework', async ({ page, demo })
   const scripts = requestsOf(page, isScript);
   await page.goto(`${demo}/teams/${team.uuid}`);
   await expect(page.getByRole('button', { name: 'Unfollow', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  // Rows of matches star the team.
+  const starred = page.locator('a.row [data-followed]');
+  await expect(starred.first()).toHaveText(team.name);
+  expect(new Set(await starred.allTextContents())).toEqual(new Set([team.name]));
   expect(scripts.filter((url) => !/\/(?:page-script|session-attribute)-/.test(url))).toEqual([]);
 });
 

@@ -1,9 +1,24 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
+import { hold } from '../support/hold-requests.ts';
 import { IN_ACCOUNT, saved, spoilers, stored } from '../support/settings-form.ts';
 import { signOut, signUp } from '../support/sign-up-pages.ts';
 
 test.use({ timezoneId: 'UTC' });
+
+test('choices made before the script comes are stored once it does', async ({ page, demo }) => {
+  const release = await hold(page, /settings-script-/);
+  await page.goto(`${demo}/display`, { waitUntil: 'commit' });
+  await spoilers(page).check();
+  await page.getByLabel('Time zone').selectOption('Asia/Tokyo');
+  release();
+  await expect(saved(page, 'Saved on this device.')).toBeVisible();
+  await expect(spoilers(page)).toBeChecked();
+  await expect(page.locator('html')).toHaveAttribute('data-spoilers', 'hide');
+  await page.reload();
+  await expect(spoilers(page)).toBeChecked();
+  await expect(page.getByLabel('Time zone')).toHaveValue('Asia/Tokyo');
+});
 
 test('a new account on a used device gets no data of the previous user, and the device stores no id', async ({
   page,

@@ -32,7 +32,7 @@ test('three processes that start on an empty database migrate and seed it once',
   const sports = await database.selectFrom('sport').select('name').execute();
   expect(sports).toHaveLength(7);
   await Promise.all(started.map((one) => one.database.destroy()));
-});
+}, 60_000);
 
 test('a leader lease has one holder; another process gets it on release or after six seconds without renewal', async () => {
   const database = await openDatabase(await emptyDatabaseUrl());

@@ -1,10 +1,12 @@
 import { $favorites, favoriteKey } from '#stores/favorites.store.ts';
 
-/** Updates all follow buttons from the store, also before their islands hydrate. */
+/** Updates all follow buttons from the store, also before their islands hydrate, and stars followed teams in rows of matches. */
 export function paintFollowed(root: ParentNode): void {
   $favorites.subscribe((favorites) => {
-    for (const control of root.querySelectorAll<HTMLElement>('[data-follow]')) {
-      control.ariaPressed = String(favorites[favoriteKey(control.dataset['follow'] ?? '')]?.followed ?? false);
-    }
+    const isFollowed = (uuid = '') => favorites[favoriteKey(uuid)]?.followed ?? false;
+    for (const control of root.querySelectorAll<HTMLElement>('[data-follow]'))
+      control.ariaPressed = String(isFollowed(control.dataset['follow']));
+    for (const team of root.querySelectorAll<HTMLElement>('[data-team]'))
+      team.toggleAttribute('data-followed', isFollowed(team.dataset['team']));
   });
 }

@@ -9,6 +9,7 @@ const SWITCHES = Object.keys(DEFAULTS) as (keyof typeof DEFAULTS)[];
 /** Stores every change of SettingsForm.astro on this device; synchronise.ts updates the account. */
 function startSettings(form: HTMLFormElement): void {
   const show = () => fill(form, readDeviceSettings());
+  const early = chosenBefore(form);
   show();
   nameDeviceZone(form);
   for (const event of ['storage', 'settings', 'pageshow']) addEventListener(event, show);
@@ -27,6 +28,33 @@ function startSettings(form: HTMLFormElement): void {
   addEventListener('settings-stored', (event) =>
     announce(form, (event as CustomEvent<boolean>).detail ? 'account' : 'failed'),
   );
+  early.forEach((choose) => choose());
+}
+
+/** The choices that were made before this script came: each function makes one again. */
+function chosenBefore(form: HTMLFormElement): (() => void)[] {
+  return [...form.elements].flatMap((control) => {
+    const again = choiceOf(control);
+    return again
+      ? () => {
+          again();
+          control.dispatchEvent(new Event('change', { bubbles: true }));
+        }
+      : [];
+  });
+}
+
+/** What repeats the choice of a control that differs from the page as it was sent; null for one that does not. */
+function choiceOf(control: Element): (() => void) | null {
+  if (control instanceof HTMLSelectElement) {
+    const { value, options } = control;
+    const sent = [...options].find(({ defaultSelected }) => defaultSelected) ?? options[0];
+    return value === sent?.value ? null : () => (control.value = value);
+  }
+  if (!(control instanceof HTMLInputElement)) return null;
+  const { checked, value } = control;
+  if (checked !== control.defaultChecked) return () => (control.checked = checked);
+  return value === control.defaultValue ? null : () => (control.value = value);
 }
 
 const field = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as HTMLInputElement;

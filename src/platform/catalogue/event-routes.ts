@@ -8,7 +8,7 @@ import type { Database } from '../database/open.ts';
 import type { Reads } from '../reads.ts';
 import { roundMatches, tieOf } from '../formats/season-data.ts';
 import { lineupsOf, statisticsOf } from '../matches/details.ts';
-import { findEvent, listEvents, listRound, timelineOf } from './events.ts';
+import { findEvent, listEvents, listRound, timelineOf, withGoals } from './events.ts';
 import type { EventConditions } from './event-query.ts';
 import type { ViewerAccess } from './event-view.ts';
 import { sportUuid } from './entities.ts';
@@ -21,13 +21,14 @@ interface Options extends FactSources {
 
 export function registerEvents(reads: Reads, options: Options): void {
   const { database, clock, video, tokens } = options;
-  reads.answer(endpoints.events, async ({ query: { page, per_page, ...filter } }) => {
+  reads.answer(endpoints.events, async ({ query: { page, per_page, goals, ...filter } }) => {
     const paging = { page, per_page };
     const { season, round } = filter;
-    const found =
+    const matches =
       season && round
         ? await listRound(database, await roundMatches(database, season, round), paging, clock.now())
         : await listEvents(database, { ...(await resolve(database, filter)), ...paging }, clock.now());
+    const found = goals ? { ...matches, data: await withGoals(database, matches.data) } : matches;
     return video ? found : { ...found, data: found.data.map((event) => eventWithChapters(event, undefined)) };
   });
   reads.answer(endpoints.tie, ({ params: { uuid } }) => tieOf(database, uuid));

@@ -61,6 +61,7 @@ export function eventView(row: EventRow, teams: EventTeam[], now: number, viewer
     matchNumber: row.match_number,
     score: scoreView(row),
     minute: minuteOf(row.sport_slug, row, now),
+    goals: [],
     reported: row.reported === 1,
     images: [{ imageType: 'thumb', url: stillOf(row, teams) }],
     access,
@@ -73,7 +74,7 @@ export function eventView(row: EventRow, teams: EventTeam[], now: number, viewer
 function withOpenSides(teams: readonly EventTeam[], open: readonly (string | null)[] | null): EventTeam[] {
   const known = [...teams];
   return (open ?? []).flatMap((name) =>
-    name === null ? (known.shift() ?? []) : { uuid: null, name, shortName: null, logoUrl: null },
+    name === null ? (known.shift() ?? []) : { uuid: null, name, shortName: null, logoUrl: null, redCards: 0 },
   );
 }
 

@@ -102,6 +102,16 @@ export async function timelinesOf(
   return new Map([...Map.groupBy(rows, (row) => row.event_uuid)].map(([event, own]) => [event, own.map(entryView)]));
 }
 
+/** Adds who scored in these matches. */
+export async function withGoals(database: Database, events: readonly Event[]): Promise<Event[]> {
+  const timelines = await timelinesOf(
+    database,
+    events.map(({ uuid }) => uuid),
+  );
+  const named = ({ kind, playerName }: TimelineEntry) => kind === 'goal' && playerName !== null;
+  return events.map((event) => ({ ...event, goals: (timelines.get(event.uuid) ?? []).filter(named) }));
+}
+
 const entriesOf = prepared((database, { events }: { events: readonly string[] }, _shape: undefined) =>
   database
     .selectFrom('timeline')

@@ -11,7 +11,7 @@ const sidesOf = prepared((database, { events }: { events: readonly string[] }, _
     .selectFrom('event_team')
     .innerJoin('team', 'team.uuid', 'event_team.team_uuid')
     .leftJoin('club', 'club.uuid', 'team.club_uuid')
-    .select(['event_team.event_uuid', 'team.uuid', 'team.name', 'team.short_name'])
+    .select(['event_team.event_uuid', 'event_team.red_cards', 'team.uuid', 'team.name', 'team.short_name'])
     .select(['team.images', 'club.images as inherited'])
     .where('event_team.event_uuid', 'in', events)
     .orderBy('event_team.event_uuid')
@@ -23,7 +23,8 @@ export async function sidesByEvent(database: Database, events: readonly string[]
   const sides = new Map<string, EventTeam[]>();
   const rows = await inBatches(events, (batch) => sidesOf(database, { events: batch }, undefined));
   for (const row of rows) {
-    const side = { uuid: row.uuid, name: row.name, shortName: row.short_name, logoUrl: logoOf('team', row) };
+    const [shown, redCards] = [logoOf('team', row), Number(row.red_cards)];
+    const side = { uuid: row.uuid, name: row.name, shortName: row.short_name, logoUrl: shown, redCards };
     const known = sides.get(row.event_uuid);
     if (known) known.push(side);
     else sides.set(row.event_uuid, [side]);

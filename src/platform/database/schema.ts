@@ -161,6 +161,8 @@ export interface Tables
     starts_at: number;
     status: MatchStatus;
     season_uuid: string | null;
+    /** As the timeline has them. */
+    red_cards: ColumnType<number, number | undefined, number>;
   };
   timeline: {
     uuid: string;

@@ -7,6 +7,7 @@ import type { Writing } from './change-match.ts';
 import type { MatchDraft } from './draft.ts';
 import { isSameRow } from './fields.ts';
 import { mayWrite } from './ownership.ts';
+import { isInLists, isRedCard } from './red-cards.ts';
 import type { MatchUpdate, NewTimelineEntry } from './update.ts';
 
 type OfTimeline = Extract<MatchUpdate, { type: 'timeline-added' | 'timeline-corrected' | 'timeline-removed' }>;
@@ -24,6 +25,7 @@ export async function loadTimeline(database: Database, updates: readonly MatchUp
   const known = new Set(entries.keys());
   const touched = new Map<string, Entry>();
   const touchedOf = new Map<string, Set<string>>();
+  const sentOff = new Set<string>();
 
   function put(draft: MatchDraft, entry: Entry, { writer, left }: Writing): void {
     const stays = entries.get(entry.uuid);
@@ -37,6 +39,9 @@ export async function loadTimeline(database: Database, updates: readonly MatchUp
     touched.set(entry.uuid, { ...entry, source });
     touchedOf.set(draft.match, (touchedOf.get(draft.match) ?? new Set()).add(entry.uuid));
     draft.parts.add('timeline');
+    const versions = stays ? [stays, entry] : [entry];
+    if (draft.before && versions.some(isInLists)) draft.parts.add('listed');
+    if (versions.some(isRedCard)) sentOff.add(draft.match);
   }
 
   return {
@@ -66,6 +71,8 @@ export async function loadTimeline(database: Database, updates: readonly MatchUp
       for (const { uuid, ...values } of rows.filter((row) => known.has(row.uuid)))
         await db.updateTable('timeline').set(values).where('uuid', '=', uuid).execute();
     },
+    /** Matches whose red cards are to be counted. */
+    sentOff: sentOff as ReadonlySet<string>,
     /** Uuids of the changed entries of a match. */
     of: (match: string): Iterable<string> => touchedOf.get(match) ?? [],
   };

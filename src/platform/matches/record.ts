@@ -17,6 +17,7 @@ import { inBatches } from '../database/in-batches.ts';
 import { lineupsOfMatches, statisticsOfMatches } from './details.ts';
 import { isInScore, isInStatus } from './fields.ts';
 import { scoreMessage, statusMessage } from './messages.ts';
+import { countRedCards } from './red-cards.ts';
 
 export interface Recorded {
   changes: MatchChange[];
@@ -66,6 +67,11 @@ async function apply(database: Database, updates: readonly MatchUpdate[], writin
   const { drafts, timeline, details } = await applied(database, updates, writing);
   await writeMatches(database, drafts);
   for (const detail of details) await detail.write(database);
+  const recounted = drafts.filter(({ match, changed }) => changed.has('teams') || timeline.sentOff.has(match));
+  await countRedCards(
+    database,
+    recounted.map(({ match }) => match),
+  );
   for (const draft of drafts) if (draft.parts.has('deleted')) await deleteMatch(database, draft.match);
   const changed = drafts.filter(({ parts }) => parts.size > 0);
   const messages = await composer(database, changed, timeline.of, writing.now);

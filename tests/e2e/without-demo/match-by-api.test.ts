@@ -46,7 +46,14 @@ test('from an empty league to full time, an open page shows each call within a s
   await expect(page.locator('html')).toHaveAttribute('data-same-document', '');
 
   await page.goto(`${site.server.origin}/competitions/${competition}`);
-  await expect(page.getByRole('link', { name: /Harbour Town 0–1 Hill United/ })).toBeVisible();
+  const row = page.getByRole('link', { name: /Harbour Town 0–1 Hill United/ });
+  await expect(row).toBeVisible();
+  await expect(row.getByRole('img', { name: 'red card' })).toHaveCount(0);
+  await operate('POST', timeline, {
+    ...{ kind: 'card', detail: 'red', side: 'away', player: 'Sam Low', minute: '90' },
+  });
+  await page.reload();
+  await expect(row.getByRole('img', { name: '1 red card' })).toBeVisible();
 });
 
 test('a page that was offline for a minute catches up on every missed change', async ({ page, browser, site }) => {

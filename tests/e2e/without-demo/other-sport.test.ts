@@ -115,6 +115,11 @@ test('a final of a tournament file: hat-trick with minutes, ground and its local
   await expect(page.getByRole('region', { name: 'Score' })).toContainText('4–2 on penalties');
   await expect(main.getByRole('link', { name: 'Lusail Iconic Stadium' }).first()).toBeVisible();
   await expect(page.getByText('18/12/2022, 16:00 CET')).toBeVisible();
+  // A row of the team's own page says who scored.
+  await page.getByRole('region', { name: 'Score' }).getByRole('link', { name: 'Argentina' }).click();
+  const row = main.getByRole('link', { name: /Argentina 3–3.*France/ });
+  await expect(row).toContainText('Lionel Messi 23′ (pen.), 108′');
+  await expect(row).toContainText('Kylian Mbappé 80′ (pen.), 81′, 118′ (pen.)');
 });
 
 test('a side that is not known yet reads in words, in each language', async ({ page, site }) => {

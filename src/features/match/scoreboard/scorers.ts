@@ -1,4 +1,5 @@
 import type { TimelineEntry } from '#contract/event.ts';
+import type { Translate } from '#i18n/translate.ts';
 import { minuteText } from '../poster/paint-poster.ts';
 
 /** A goal as the scoreboard shows it. */
@@ -15,6 +16,11 @@ export interface Goal {
 
 /** Short words behind a minute. */
 export type GoalWords = Partial<Record<'own-goal' | 'penalty', string>>;
+
+export const goalWords = (t: Translate): GoalWords => ({
+  'own-goal': t('event.ownGoalShort'),
+  penalty: t('event.penaltyShort'),
+});
 
 /** Sports with more goals name nobody. */
 const GOALS_MAX = 16;

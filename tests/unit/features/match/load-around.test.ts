@@ -14,7 +14,7 @@ const SEASON: Standings = standings.parse({
   tables: [table('Group A', 'a', 'b'), table('Group B', 'c', 'd')],
 });
 const sides = (...uuids: string[]) => ({
-  teams: uuids.map((uuid) => ({ uuid, name: uuid, shortName: null, logoUrl: null })),
+  teams: uuids.map((uuid) => ({ uuid, name: uuid, shortName: null, logoUrl: null, redCards: 0 })),
 });
 
 test('a match shows the table of its sides', () => {
