@@ -7,17 +7,18 @@ export const tabStopOf = (page: Page) =>
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const stop = document.activeElement;
     if (!stop || stop === document.body) return null;
-    const { left, top, width, height } = stop.getBoundingClientRect();
+    // The arrows of a rail are the browser's own: it reports their list as focused and draws their ring, beside the heading.
+    const arrow = stop.matches('ul:not(:focus-visible)');
+    const place = (arrow && stop.previousElementSibling) || stop;
+    const { left, top, width, height } = place.getBoundingClientRect();
     const [x, y] = [Math.min(Math.max(left + width / 2, 1), innerWidth - 1), top + height / 2];
     // A scrolling region may be taller than the window; its top edge shows where the focus is.
     const over = document.elementFromPoint(x, height > innerHeight ? Math.max(top, 70) + 2 : y);
     const { outlineStyle, outlineWidth } = getComputedStyle(stop);
-    // The arrows of a rail are the browser's own: it reports their list as focused and draws their ring.
-    const arrow = stop.matches('ul:not(:focus-visible)');
     return {
       html: stop.outerHTML.slice(0, 120),
       ring: arrow || (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2),
-      seen: over !== null && (stop.contains(over) || over.contains(stop)),
+      seen: over !== null && (place.contains(over) || over.contains(place)),
       over: over?.outerHTML.slice(0, 80),
     };
   });
