@@ -8,6 +8,7 @@ import { streamChanges } from '#api/session/changes.server.ts';
 import { withCurrentSession } from '#api/session/current-session.server.ts';
 import { sessionContext } from '#api/session/session-context.server.ts';
 import { backendFor, embeddedPlatform } from '#api/transport.server.ts';
+import { answerUpload, UPLOAD_PATHS } from '#api/uploads.server.ts';
 import { currentSettings } from '#config/env.ts';
 import { currentHost } from '#runtime/host.ts';
 import { databaseOutage, OUTAGE_RETRY_SECONDS } from '#runtime/outage.ts';
@@ -93,6 +94,14 @@ for (const prefix of API_PREFIXES)
   });
 for (const path of ['/api/*', '/v2/*']) app.use(path, (c, next) => (isOwnAsking(c) ? packed(c, next) : next()));
 for (const path of ['/api/*', '/v2/*', '/media/*']) app.all(path, (c) => backend(c.req.raw));
+
+/** Videos that operators upload, part by part. */
+for (const path of UPLOAD_PATHS)
+  app.all(path, async (c, next) => {
+    const settings = currentSettings();
+    if (!isEmbedded()) return next();
+    return answerUpload(c.req.raw, (await embeddedPlatform(settings)).fetch, sessionContext(settings));
+  });
 
 /** The embedded sign-on provider, unless another one is set. Unknown addresses below it get the site's own 404. */
 for (const path of ['/oauth/*', '/users/*', '/.well-known/oauth-authorization-server'])

@@ -3,13 +3,18 @@ export interface BackendPath {
   /** Name in logs, metrics and traces; `*` is everything below a folder. */
   readonly pattern: string;
   readonly priority: 'urgent' | 'page' | 'extra';
+  /** Takes files: bytes of the largest request. They are handed on as they arrive. */
+  readonly upload?: number;
 }
+
+/** A video is sent in parts of at most this many bytes, which take less than the time of a request on a slow line. */
+export const UPLOAD_PART_BYTES_MAX = 7_500_000;
 
 const urgent = (pattern: string): BackendPath => ({ pattern, priority: 'urgent' });
 const page = (pattern: string): BackendPath => ({ pattern, priority: 'page' });
 const extra = (pattern: string): BackendPath => ({ pattern, priority: 'extra' });
 
-const BACKEND_PATHS = [
+const BACKEND_PATHS: readonly BackendPath[] = [
   extra('/media/art/*'),
   extra('/media/og/*'),
   urgent('/media/live/*'),
@@ -35,6 +40,8 @@ const BACKEND_PATHS = [
   urgent('/internal/*'),
   page('/payments/sandbox/*'),
   page('/.well-known/*'),
+  { pattern: '/admin/uploads', priority: 'page' },
+  { pattern: '/admin/uploads/*', priority: 'page', upload: UPLOAD_PART_BYTES_MAX },
 ];
 
 const single = new Map(BACKEND_PATHS.map((known) => [known.pattern, known]));

@@ -14,6 +14,7 @@ import type { OrderServices } from './orders/services.ts';
 import { cleanUpPlayback } from './playback/store.ts';
 import { refreshPopularity } from './popularity/refresh.ts';
 import { forgetNotifications } from './push/announce.ts';
+import { forgetUploads } from './uploads/store.ts';
 
 interface Options {
   database: Database;
@@ -21,10 +22,12 @@ interface Options {
   orders: OrderServices;
   /** Folder of the highlights that operators cut. */
   clips: string;
+  /** Folder of videos that are uploaded. */
+  uploads: string;
 }
 
 /** What one process of a site does every hour: tells of ends, and forgets what nobody needs any more. */
-export async function runHourly({ database, clock, orders, clips }: Options): Promise<void> {
+export async function runHourly({ database, clock, orders, clips, uploads }: Options): Promise<void> {
   await announceEnds(database, clock);
   await deleteDue({ database, clock });
   await cleanUpAccounts(database, clock.now());
@@ -38,4 +41,5 @@ export async function runHourly({ database, clock, orders, clips }: Options): Pr
   await emptyLog(database);
   await refreshPopularity(database);
   await removeUnusedClips(database, clips, clock.toReal(clock.now()));
+  await forgetUploads(database, uploads, Date.now());
 }

@@ -33,6 +33,8 @@ import { createPlatform } from './platform.ts';
 import type { Read } from './reads.ts';
 import { createNotifier } from './push/notifier.ts';
 import { sharedKeys, type Vapid, vapidOf } from './push/vapid.ts';
+import { startPackaging } from './uploads/packaging-queue.ts';
+import { uploadsFolder } from './uploads/store.ts';
 
 export interface OpenPlatform {
   fetch(request: Request): Promise<Response>;
@@ -144,7 +146,14 @@ async function startServices(core: Core, matches: Awaited<ReturnType<typeof star
       onChange: () => currentHost().invalidateHere(['catalogue']),
     },
     mine,
-    hourly: () => runHourly({ database, clock, orders: orders.services, clips: clipsFolder(settings.DATA_DIR) }),
+    hourly: () =>
+      runHourly({
+        database,
+        clock,
+        orders: orders.services,
+        clips: clipsFolder(settings.DATA_DIR),
+        uploads: uploadsFolder(settings.DATA_DIR),
+      }),
     onError: (error) => outage.report('Background jobs failed; they are tried again', error),
     daily: shown && (() => shown.extend({ database, now: clock.now(), ...demoOf(settings) })),
   });
@@ -157,7 +166,7 @@ async function startServices(core: Core, matches: Awaited<ReturnType<typeof star
     playbackSecrets: secrets,
     recordings,
     ingest: ingestAddress(settings, secrets),
-    mediaDir: mediaFolder(settings.DATA_DIR),
+    ...{ dataDir: settings.DATA_DIR, mediaDir: mediaFolder(settings.DATA_DIR) },
     clipsDir: clipsFolder(settings.DATA_DIR),
     playbackMetrics: settings.PLAYBACK_METRICS,
     rateLimits: settings.RATE_LIMITS,
@@ -178,13 +187,17 @@ async function startServices(core: Core, matches: Awaited<ReturnType<typeof star
   const stopOrders = startOrderJobs(orders.services, mine);
   const stopMail = startMail(settings, { database, clock, secret: secrets[0]! }, mine);
   const stopWarming = warmStills(fetch);
+  const stopPackaging = startPackaging({
+    ...{ database, clock, mine, dataDir: settings.DATA_DIR },
+    onError: notPackaged,
+  });
   return {
     fetch,
     read: platform.read,
     async close() {
       matches.eventStreams.close();
       stopJobs();
-      await Promise.all([stopOrders(), stopMail()]);
+      await Promise.all([stopOrders(), stopMail(), stopPackaging()]);
       await stopWarming();
       await matches.stop();
       await lease.leave().catch(() => {});
@@ -192,6 +205,9 @@ async function startServices(core: Core, matches: Awaited<ReturnType<typeof star
     },
   };
 }
+
+const notPackaged = (error: unknown) =>
+  outage.report('Uploaded videos could not be packaged; they are tried again', error);
 
 function ordersOf(settings: Settings, database: Database, clock: Clock, send: SendWebhook): Orders {
   return createOrders(

@@ -12,6 +12,7 @@ import { type ErrorBody, failure } from '#contract/error.ts';
 import { fileEndpoints } from '#contract/file-endpoints.ts';
 import { ENDPOINTS } from '#contract/table.ts';
 import { UPLOADS_PATH } from '#contract/uploaded-picture.ts';
+import { UPLOADS_ADDRESS } from '#contract/uploaded-video.ts';
 import { crossOrigin } from '#lib/cross-origin.ts';
 import { isDatabaseUnavailable } from '#lib/database-unavailable.ts';
 import { registerScreens } from './access/screen-routes.ts';
@@ -62,6 +63,7 @@ import { refuseNul } from './refuse-nul.ts';
 import { registerSearch } from './search/search.ts';
 import { registerSitemaps } from './sitemap/routes.ts';
 import { ssoRoutes } from './sso/routes.ts';
+import { uploadRoutes } from './uploads/tus-routes.ts';
 import { registerVotes } from './votes/routes.ts';
 
 export interface PlatformOptions extends AccountOptions {
@@ -71,6 +73,8 @@ export interface PlatformOptions extends AccountOptions {
   mediaDir?: string;
   /** Folder of the highlights that operators cut; without it they are parts of their match's video. */
   clipsDir?: string;
+  /** Where uploads of videos are kept; without it there are none. */
+  dataDir?: string;
   /** Broadcasts of encoders; without them there are none. */
   recordings?: OpenRecordings;
   /** Where encoders publish; the default ports of this origin's host unless given. */
@@ -117,6 +121,7 @@ export function createPlatform(options: PlatformOptions): Platform {
   platform.route('/media/art', artworkRoutes({ database: options.database }));
   platform.route('/media/og', shareImageRoutes(options));
   platform.route('/media', platformMedia({ ...options, tokens, screens }));
+  platform.route(UPLOADS_ADDRESS, uploadRoutes(options, accounts.siteClient('').id));
   if (orders.services.providerOf('sandbox'))
     platform.route(SANDBOX_PATH, sandboxPages(orders.sandbox, options.database));
   platform.route('/', ssoRoutes(accounts, options.allowedOrigins));

@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { Role } from '#config/operator-roles.ts';
 import { openDatabase } from '#platform/database/open.ts';
 import { test as base } from './browser.ts';
@@ -31,6 +31,14 @@ export async function confirmPassword(context: BrowserContext, site: RunningServ
   const answer = await context.request.post(`${site.origin}/admin/confirm`, { headers, form: { password: PASSWORD } });
   if (!answer.ok()) throw new Error(`The password was refused: ${answer.status()}`);
 }
+
+/** The bar over the lower edge stands below the page: axe does not scroll, and takes what is behind it for too small. */
+export const withoutBar = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('.admin-bar { position: static !important; }');
+    document.adoptedStyleSheets.push(sheet);
+  });
 
 /** The product without a demo and without any match. */
 export const test = base.extend<object, { site: RunningServer }>({

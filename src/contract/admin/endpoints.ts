@@ -16,6 +16,7 @@ import { planEndpoints } from './plans.ts';
 import { salesEndpoints } from './sales.ts';
 import { squadEndpoints } from './squads.ts';
 import { adminTimelineEndpoints } from './timeline.ts';
+import { uploadEndpoints } from './uploads.ts';
 
 /** Every operators' call; each names the scopes that permit it. */
 export const adminEndpoints = {
@@ -37,4 +38,5 @@ export const adminEndpoints = {
   ...squadEndpoints,
   ...salesEndpoints,
   ...memberEndpoints,
+  ...uploadEndpoints,
 } as const;

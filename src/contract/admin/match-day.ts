@@ -4,7 +4,7 @@ import { body } from '../call-parts.ts';
 import { byUuid, call, uuid } from './call.ts';
 
 /** Why a match needs somebody. */
-export const NEEDS = ['score', 'start', 'pictures', 'broadcast'] as const;
+export const NEEDS = ['score', 'start', 'pictures', 'broadcast', 'packaging'] as const;
 
 const today = z
   .object({
@@ -16,7 +16,7 @@ const today = z
         startTime: z.string(),
         need: z.enum(NEEDS).openapi({
           description:
-            'score: over without a reported result; start: should have begun; pictures: its encoder is gone; broadcast: has a fault',
+            'score: over without a reported result; start: should have begun; pictures: its encoder is gone; broadcast: has a fault; packaging: an uploaded video could not be packaged',
         }),
         detail: z.string().nullable(),
       }),

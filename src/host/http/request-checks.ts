@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { backendPathOf } from '#config/backend-paths.ts';
 import { routeOf } from '#config/routes.ts';
 import { countHosts } from './allowed-hosts.ts';
 import { BODY_BYTES_MAX, QUERY_PARAMETERS_MAX } from '../load/limits.ts';
@@ -52,8 +53,10 @@ function urlRefusal(url: string): Refusal | null {
 }
 
 /** Bytes that a request may send to this URL: a page that takes files says so. */
-export const bodyMax = (url: string): number =>
-  routeOf(withoutLocale(url.split('?', 1)[0] ?? ''))?.upload || BODY_BYTES_MAX;
+export function bodyMax(url: string): number {
+  const path = url.split('?', 1)[0] ?? '';
+  return backendPathOf(path)?.upload || routeOf(withoutLocale(path))?.upload || BODY_BYTES_MAX;
+}
 
 function bodyRefusal({ headers }: RequestHead, most = BODY_BYTES_MAX): Refusal | null {
   if (Number(headers['content-length'] ?? 0) > most) return bodyTooLarge;

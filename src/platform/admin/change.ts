@@ -26,6 +26,8 @@ export interface AdminServices {
   /** Folder of operators' videos, and of the highlights cut from videos. */
   readonly mediaDir?: string | undefined;
   readonly clipsDir?: string | undefined;
+  /** Where uploads are kept; without it there are none. */
+  readonly dataDir?: string | undefined;
   /** How many pages get live updates from this process. */
   readonly viewers: () => number;
   /** Sales. */

@@ -18,7 +18,11 @@ const LISTED_MAX = 50;
 export function registerMatchDay(api: OpenAPIHono<OperatorVariables>, services: AdminServices): void {
   const { database, clock, viewers } = services;
   api.openapi(endpoints.today, async (c) => {
-    const needs = [...(await unfinished(database, clock.now())), ...(await faulty(services))];
+    const needs = [
+      ...(await unfinished(database, clock.now())),
+      ...(await faulty(services)),
+      ...(await unpackaged(database)),
+    ];
     return c.json({ viewers: viewers(), needs }, 200);
   });
 
@@ -74,6 +78,21 @@ async function unfinished(database: Database, now: number): Promise<MatchDay['ne
   return rows.map(({ uuid, name, starts_at, status }) => ({
     ...{ uuid, name, startTime: new Date(Number(starts_at)).toISOString(), detail: null },
     need: status === 'finished' ? 'score' : 'start',
+  }));
+}
+
+/** Uploaded videos that could not be packaged. */
+async function unpackaged(database: Database): Promise<MatchDay['needs']> {
+  const rows = await database
+    .selectFrom('upload')
+    .innerJoin('event', 'event.uuid', 'upload.event_uuid')
+    .select(['event.uuid', 'event.name', 'upload.name as file', 'upload.created_at'])
+    .where('upload.state', '=', 'failed')
+    .orderBy('upload.created_at', 'desc')
+    .limit(LISTED_MAX)
+    .execute();
+  return rows.map(({ uuid, name, file, created_at }) => ({
+    ...{ uuid, name, startTime: new Date(Number(created_at)).toISOString(), detail: file, need: 'packaging' },
   }));
 }
 

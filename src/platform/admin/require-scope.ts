@@ -41,7 +41,10 @@ interface Services {
  * Requires an operator with one of the scopes: the token of a program, or the access token of an account with a role.
  * Programs' tokens expire by the machine's clock, not by the product's, which may stand still.
  */
-export function requireScope(services: Services, endpoint: Endpoint): MiddlewareHandler<OperatorVariables> {
+export function requireScope(
+  services: Services,
+  endpoint: Pick<Endpoint, 'auth' | 'confirmed'>,
+): MiddlewareHandler<OperatorVariables> {
   const scopes = endpoint.auth as readonly Scope[];
   return async (c, next) => {
     c.header('Cache-Control', 'no-store');

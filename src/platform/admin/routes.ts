@@ -26,6 +26,7 @@ import { registerAdminImports } from './import-routes.ts';
 import { idempotent } from './idempotency.ts';
 import { type OperatorVariables, requireScope } from './require-scope.ts';
 import { registerAdminTimeline } from './timeline-routes.ts';
+import { registerAdminUploads } from './upload-routes.ts';
 import { Unacceptable } from '../unacceptable.ts';
 
 const CODES = {
@@ -61,6 +62,7 @@ export function registerAdmin(
   registerAdminSquads(api, services);
   registerSales(api, services);
   registerMembers(api, services);
+  registerAdminUploads(api, services);
   registerAdminOperators(api, services, accounts);
   api.openapi(auditEndpoints.audit, async (c) =>
     c.json({ data: await recorded(database, c.req.valid('query').limit, c.req.valid('query').before) }, 200),

@@ -14,6 +14,7 @@ import type { MatchTables } from './match-tables.ts';
 import type { OperatorTables } from './operator-tables.ts';
 import type { OrderTables } from './order-tables.ts';
 import type { PasskeyTables } from './passkey-tables.ts';
+import type { UploadTables } from './upload-tables.ts';
 
 /** What a club or team looks like: two CSS hex colours and the crest's pattern. */
 export interface Livery {
@@ -48,7 +49,8 @@ export interface Tables
     OperatorTables,
     OrderTables,
     PasskeyTables,
-    PushTables {
+    PushTables,
+    UploadTables {
   sport: Named & {
     slug: string;
     /** Order in lists: the most watched first. */

@@ -1,13 +1,26 @@
 import { spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { frameRateOf, type Picture } from './ladder.ts';
 
 const INSTALL =
   'Install ffmpeg (https://ffmpeg.org, or the package "ffmpeg" of your system) and make sure it is on PATH.';
 
-/** Runs ffmpeg or ffprobe; resolves to its output. @throws Error with its last errors, or how to install it */
-export function run(program: 'ffmpeg' | 'ffprobe', args: readonly string[], onOutput?: (part: string) => void) {
+/** Behind the server's own work. */
+const LOW_PRIORITY = 10;
+
+/**
+ * Runs ffmpeg or ffprobe; resolves to its output. With a `signal`, which ends it, it runs at low priority. @throws Error with its
+ * last errors, or how to install it
+ */
+export function run(
+  program: 'ffmpeg' | 'ffprobe',
+  args: readonly string[],
+  onOutput?: (part: string) => void,
+  signal?: AbortSignal,
+) {
   return new Promise<string>((resolve, reject) => {
-    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], ...(signal && { signal }) });
+    if (signal && child.pid !== undefined) setPriority(child.pid, LOW_PRIORITY);
     let output = '';
     let errors = '';
     child.stdout.setEncoding('utf8').on('data', (part: string) => {

@@ -16,19 +16,22 @@ interface Packaging {
   kickOff: number | null;
   /** Gets the share done. */
   onProgress: (share: number) => void;
+  /** Ends it. */
+  signal?: AbortSignal;
 }
 
 /** Packages a video file as HLS (CMAF) into the folder `to`. @throws Error with remedy */
-export async function packageVideo(file: string, { to, kickOff, onProgress }: Packaging): Promise<void> {
+export async function packageVideo(file: string, { to, kickOff, onProgress, signal }: Packaging): Promise<void> {
   const video = await probe(file);
   const captions = await captionFiles(file);
   const sizes = ladderFor(video).map(files.folderOf);
   const sounds = video.audio.map((_, index) => files.audioFolder(index));
   for (const folder of [...sizes, files.IFRAMES, ...sounds]) await mkdir(join(to, folder), { recursive: true });
-  await run('ffmpeg', files.packageArguments(file, video, to), (part) => {
+  const onOutput = (part: string) => {
     const micros = /out_time_(?:us|ms)=(\d+)/.exec(part)?.[1];
     if (micros) onProgress(Math.min(1, Number(micros) / 1e6 / video.duration));
-  });
+  };
+  await run('ffmpeg', files.packageArguments(file, video, to), onOutput, signal);
   await run('ffmpeg', files.posterArguments(file, video, to));
   await markIframes(to);
   const measure = (folder: string) => measureTrack(to, folder);

@@ -1,16 +1,7 @@
-import type { Page } from '@playwright/test';
 import { adminAddresses } from '../../support/admin-addresses.ts';
-import { confirmPassword, signInAs, test } from '../../support/admin-site.ts';
+import { confirmPassword, signInAs, test, withoutBar } from '../../support/admin-site.ts';
 import { faultsOf, PHONE } from '../../support/axe.ts';
 import { expect } from '../../support/browser.ts';
-
-/** The bar over the lower edge stands below the page: axe does not scroll, and takes what is behind it for too small. */
-const withoutBar = (page: Page) =>
-  page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('.admin-bar { position: static !important; }');
-    document.adoptedStyleSheets.push(sheet);
-  });
 
 test('every page of the admin is accessible on a phone and at a desk, and fits the narrowest window', async ({
   page,

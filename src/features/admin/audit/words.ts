@@ -46,6 +46,7 @@ const KINDS: Partial<Record<string, MessageKey>> = {
   team: 'admin.audit.kind.team',
   timeline: 'admin.audit.kind.timeline',
   token: 'admin.audit.kind.token',
+  upload: 'admin.audit.kind.upload',
   venue: 'admin.audit.kind.venue',
 };
 
