@@ -41,5 +41,5 @@ export async function runHourly({ database, clock, orders, clips, uploads }: Opt
   await emptyLog(database);
   await refreshPopularity(database);
   await removeUnusedClips(database, clips, clock.toReal(clock.now()));
-  await forgetUploads(database, uploads, Date.now());
+  await forgetUploads(database, uploads, clock.toReal(clock.now()));
 }

@@ -19,6 +19,7 @@ const MOMENTS = [
   'src/platform/ingest/cli.ts',
   'src/platform/matches/log.ts',
   'src/platform/playback/positions.ts',
+  'src/platform/uploads/store.ts',
 ];
 
 test('the server uses the wall clock only for timestamps, and a monotonic clock for durations', () => {

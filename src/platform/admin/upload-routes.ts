@@ -36,7 +36,7 @@ const UNDONE = ['uploading', 'waiting', 'packaging', 'failed'] as const;
 async function moved(on: Database, uuid: string, from: readonly UploadState[], state: 'waiting' | 'cancelled') {
   const before = uploadView(existing('upload', uuid, await uploadRow(on, uuid)));
   const to = { state, percent: 0, fault: null };
-  if (!(await moveUpload(on, uuid, from, to, Date.now())))
+  if (!(await moveUpload(on, uuid, from, to)))
     throw new Unacceptable(`This upload is in the state "${before.state}".`, 409);
   const after: Upload = { ...before, ...to };
   const action = state === 'waiting' ? 'upload.run' : 'upload.delete';

@@ -76,11 +76,10 @@ async function packageUpload(services: Services, upload: Row<'upload'>, stopping
   const { uuid, event_uuid: event, name } = upload;
   const folder = uploadsFolder(dataDir);
   const file = join(folder, uuid);
-  if (!(await moveUpload(database, uuid, ['waiting'], { state: 'packaging', percent: 0, fault: null }, Date.now())))
-    return;
+  if (!(await moveUpload(database, uuid, ['waiting'], { state: 'packaging', percent: 0, fault: null }))) return;
   const cancel = new AbortController();
   const signal = AbortSignal.any([stopping, cancel.signal]);
-  const video = newVideo(dataDir, event, Date.now());
+  const video = newVideo(dataDir, event, clock.toReal(clock.now()));
   // A cancelled upload is in another state: its packaging ends with the next look at it.
   const progress = watchProgress(database, uuid, () => cancel.abort());
   try {
@@ -89,14 +88,14 @@ async function packageUpload(services: Services, upload: Row<'upload'>, stopping
     await video.publish();
     await setStream(database, event, video.address, null, clock.now());
     await removeVideos(dataDir, event, video.version);
-    await moveUpload(database, uuid, ['packaging'], { state: 'done', percent: 100 }, Date.now());
+    await moveUpload(database, uuid, ['packaging'], { state: 'done', percent: 100 });
     await removeFile(folder, uuid);
   } catch (error) {
     await rm(video.temporary, { recursive: true, force: true });
     if (stopping.aborted) return;
     if (cancel.signal.aborted) return removeFile(folder, uuid);
     const fault = (error instanceof Error ? error.message : String(error)).replaceAll(file, name).slice(0, FAULT_MAX);
-    await moveUpload(database, uuid, ['packaging'], { state: 'failed', fault }, Date.now());
+    await moveUpload(database, uuid, ['packaging'], { state: 'failed', fault });
   } finally {
     progress.end();
   }
@@ -106,7 +105,7 @@ async function packageUpload(services: Services, upload: Row<'upload'>, stopping
 function watchProgress(database: Database, uuid: string, cancelled: () => void) {
   let percent = 0;
   const timer = setInterval(() => {
-    moveUpload(database, uuid, ['packaging'], { percent }, Date.now()).then(
+    moveUpload(database, uuid, ['packaging'], { percent }).then(
       (goesOn) => goesOn || cancelled(),
       () => {}, // The database is away: the next second tries again.
     );

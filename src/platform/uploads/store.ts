@@ -36,17 +36,29 @@ export async function uploadsOf(database: Database, event: string): Promise<Uplo
   return rows.map(uploadView);
 }
 
-/** Moves an upload on from one of these states; false where it is in another one by now. `now` in ms of real time. */
+/** A new upload, of which nothing has arrived. */
+export async function addUpload(
+  database: Database,
+  upload: Pick<Row<'upload'>, 'uuid' | 'event_uuid' | 'name' | 'size' | 'who'>,
+): Promise<void> {
+  const now = Date.now();
+  const state = { state: 'uploading', percent: 0, fault: null, created_at: now, changed_at: now } as const;
+  await database
+    .insertInto('upload')
+    .values({ ...upload, ...state })
+    .execute();
+}
+
+/** Moves an upload on from one of these states; false where it is in another one by now. */
 export async function moveUpload(
   database: Database,
   uuid: string,
   from: readonly UploadState[],
   to: Partial<Pick<Row<'upload'>, 'state' | 'percent' | 'fault'>>,
-  now: number,
 ): Promise<boolean> {
   const { numUpdatedRows } = await database
     .updateTable('upload')
-    .set({ ...to, changed_at: now })
+    .set({ ...to, changed_at: Date.now() })
     .where('uuid', '=', uuid)
     .where('state', 'in', from)
     .executeTakeFirst();

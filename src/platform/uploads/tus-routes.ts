@@ -9,7 +9,7 @@ import type { Operator } from '../admin/audit.ts';
 import { type OperatorVariables, requireScope } from '../admin/require-scope.ts';
 import { hasRow } from '../catalogue/find-row.ts';
 import type { Database } from '../database/open.ts';
-import { moveUpload, uploadsFolder } from './store.ts';
+import { addUpload, moveUpload, uploadsFolder } from './store.ts';
 
 /** Packaging needs about as much room again as the file. */
 const ROOM_FACTOR = 2.1;
@@ -55,17 +55,11 @@ export function uploadRoutes({ database, clock, dataDir, freeBytes = freeIn }: S
       if (!(await hasRow(database, 'event', event))) throw refused(404, 'There is no such match.');
       if ((await freeBytes(folder)) < size * ROOM_FACTOR)
         throw refused(507, 'The disk has not enough room for this video.');
-      const now = Date.now();
-      const who = operators.get(request)?.name ?? '';
-      const row = { uuid: id, event_uuid: event, name, size, state: 'uploading', percent: 0, fault: null } as const;
-      await database
-        .insertInto('upload')
-        .values({ ...row, who, created_at: now, changed_at: now })
-        .execute();
+      await addUpload(database, { uuid: id, event_uuid: event, name, size, who: operators.get(request)?.name ?? '' });
       return {};
     },
     async onUploadFinish(_request, { id }) {
-      await moveUpload(database, id, ['uploading'], { state: 'waiting' }, Date.now());
+      await moveUpload(database, id, ['uploading'], { state: 'waiting' });
       return {};
     },
   });
