@@ -7,7 +7,8 @@ export interface AdminPage {
   /** Shown to operators with one of these; an empty list is for every operator. */
   readonly scopes: readonly Scope[];
   /** The message of its link in the navigation is `admin.nav.<menu>`; pages without it are reached from others. */
-  readonly menu?: 'today' | 'matches' | 'catalogue' | 'media' | 'shop' | 'members' | 'site' | 'people' | 'audit';
+  readonly menu?:
+    'today' | 'matches' | 'catalogue' | 'media' | 'viewers' | 'shop' | 'members' | 'site' | 'people' | 'audit';
   /** Query parameters that the page reads. */
   readonly query?: readonly string[];
   /** Asks for the password again when the last time is more than 15 minutes ago: money and roles. */
@@ -47,6 +48,7 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   { pattern: '/admin/catalogue/:kind/:id/squad', scopes: ['catalogue'] },
   { pattern: '/admin/media', scopes: ['matches', 'events'], menu: 'media', query: ['page'] },
   { pattern: '/admin/media/:id', scopes: ['matches', 'events'] },
+  { pattern: '/admin/viewers', scopes: ['matches', 'events'], menu: 'viewers' },
   { pattern: '/admin/shop', scopes: ['orders'], menu: 'shop', query: ['state', 'page'] },
   { pattern: '/admin/shop/orders/:id', scopes: ['orders'], confirmed: true },
   { pattern: '/admin/shop/passes', scopes: ['plans'] },

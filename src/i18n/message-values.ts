@@ -36,6 +36,7 @@ export interface MessageValues {
   'admin.site.contrastBad': 'colour' | 'ratio';
   'admin.site.contrastGood': 'ratio';
   'admin.squad.of': 'name';
+  'admin.viewers.chart': 'hours';
   'bracket.leg': 'date' | 'number';
   'bracket.next': 'tie';
   'calendar.cut': 'shown' | 'total';

@@ -17,6 +17,7 @@ import { salesEndpoints } from './sales.ts';
 import { squadEndpoints } from './squads.ts';
 import { adminTimelineEndpoints } from './timeline.ts';
 import { uploadEndpoints } from './uploads.ts';
+import { viewerEndpoints } from './viewers.ts';
 
 /** Every operators' call; each names the scopes that permit it. */
 export const adminEndpoints = {
@@ -39,4 +40,5 @@ export const adminEndpoints = {
   ...salesEndpoints,
   ...memberEndpoints,
   ...uploadEndpoints,
+  ...viewerEndpoints,
 } as const;

@@ -28,6 +28,10 @@ export interface AdminServices {
   readonly clipsDir?: string | undefined;
   /** Where uploads are kept; without it there are none. */
   readonly dataDir?: string | undefined;
+  /** Time zone of the site's days. */
+  readonly zone?: string;
+  /** Whether players report their measurements. */
+  readonly playbackMetrics?: boolean;
   /** How many pages get live updates from this process. */
   readonly viewers: () => number;
   /** Sales. */

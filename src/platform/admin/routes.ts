@@ -27,6 +27,7 @@ import { idempotent } from './idempotency.ts';
 import { type OperatorVariables, requireScope } from './require-scope.ts';
 import { registerAdminTimeline } from './timeline-routes.ts';
 import { registerAdminUploads } from './upload-routes.ts';
+import { registerViewers } from './viewer-routes.ts';
 import { Unacceptable } from '../unacceptable.ts';
 
 const CODES = {
@@ -63,6 +64,7 @@ export function registerAdmin(
   registerSales(api, services);
   registerMembers(api, services);
   registerAdminUploads(api, services);
+  registerViewers(api, services);
   registerAdminOperators(api, services, accounts);
   api.openapi(auditEndpoints.audit, async (c) =>
     c.json({ data: await recorded(database, c.req.valid('query').limit, c.req.valid('query').before) }, 200),

@@ -1,14 +1,23 @@
 import { sql } from 'kysely';
 import type { PlaybackBatch, PlaybackMeasurement } from '#contract/playback.ts';
+import type { DeviceKind } from '#lib/device-kind.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/open.ts';
 
 const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
 const KEPT_MS = 90 * 24 * HOUR_MS;
 const ERRORS_MAX = 20;
 
-/** Adds a batch to its event's hour; false for an event that is unknown or has no video. `now` in ms. */
-export async function storePlayback(database: Database, { event, measurements }: PlaybackBatch, now: number) {
+/**
+ * Adds a batch to its event's hour, and how many measurements came in its minute: viewers at once follow from them. False for an
+ * event that is unknown or has no video. `now` in ms.
+ */
+export async function storePlayback(
+  database: Database,
+  { event, measurements }: PlaybackBatch,
+  { now, device }: { now: number; device: DeviceKind },
+) {
   const hour = now - (now % HOUR_MS);
   return inTransaction(database, async (transaction) => {
     const known = await transaction
@@ -25,7 +34,10 @@ export async function storePlayback(database: Database, { event, measurements }:
       .where('hour', '=', hour)
       .execute();
     const names = rows.map(({ name }) => name);
-    for (const [measured, counter] of counters(measurements)) {
+    for (const [measured, counter] of counters(measurements, {
+      minute: Math.floor((now - hour) / MINUTE_MS),
+      device,
+    })) {
       const name = storedName(measured, names, ERRORS_MAX);
       names.push(name);
       const { count, sum, highest } = counter;
@@ -56,7 +68,10 @@ export async function cleanUpPlayback(database: Database, now: number): Promise<
 const ERROR = 'error:';
 
 /** Sums measurements up by name. Booleans count as 1 and 0, every error code has its own name, other texts are ignored. */
-function counters(measurements: readonly PlaybackMeasurement[]) {
+function counters(
+  measurements: readonly PlaybackMeasurement[],
+  { minute, device }: { minute: number; device: DeviceKind },
+) {
   const found = new Map<string, { count: number; sum: number; highest: number }>();
   const add = (name: string, value: number) => {
     const { count, sum, highest } = found.get(name) ?? { count: 0, sum: 0, highest: 0 };
@@ -64,6 +79,8 @@ function counters(measurements: readonly PlaybackMeasurement[]) {
   };
   for (const { error, ...rest } of measurements) {
     if (error) add(ERROR + error, 1);
+    if (rest.startup !== undefined) add(`device:${device}`, 1);
+    if (rest.bl !== undefined) add(`minute:${minute}`, 1);
     for (const [name, value] of Object.entries(rest)) if (typeof value !== 'string') add(name, Number(value));
   }
   return found;
