@@ -1,6 +1,7 @@
 import { readSettings, type Settings } from '#config/env.ts';
 import type { DescribeCall } from '#runtime/host.ts';
 import { loadApp } from './app.ts';
+import { cookiesNotKept } from './cookies-not-kept.ts';
 import { createHost } from './host.ts';
 import { createLog, type Log } from './telemetry/log.ts';
 import { unfitForProduction } from './node-version.js';
@@ -26,6 +27,8 @@ async function start(): Promise<void> {
   const log = createLog(settings.APP_ENV, settings.LOG_LEVEL);
   const unfit = settings.APP_ENV === 'production' ? unfitForProduction(process.versions.node) : null;
   if (unfit) log.warn(unfit);
+  const unsafe = cookiesNotKept(settings);
+  if (unsafe) log.warn(unsafe);
   const metrics = METRICS_PORT === undefined ? undefined : await newMetrics();
   const tracing = await tracingFor(settings, log);
   let describeCall: DescribeCall = () => undefined;
