@@ -28,7 +28,7 @@ function startSettings(form: HTMLFormElement): void {
   addEventListener('settings-stored', (event) =>
     announce(form, (event as CustomEvent<boolean>).detail ? 'account' : 'failed'),
   );
-  early.forEach((choose) => choose());
+  for (const choose of early) choose();
 }
 
 /** The choices that were made before this script came: each function makes one again. */

@@ -66,7 +66,9 @@ describe('structured data of a match', () => {
 
   it('has no home team with more than two participants', () => {
     const { teams } = match();
-    const race = described({ teams: [...teams, { uuid: null, name: 'Third', shortName: null, logoUrl: null, redCards: 0 }] });
+    const race = described({
+      teams: [...teams, { uuid: null, name: 'Third', shortName: null, logoUrl: null, redCards: 0 }],
+    });
     expect([race['homeTeam'], race['awayTeam']]).toEqual([undefined, undefined]);
     expect(race['competitor']).toHaveLength(3);
   });
