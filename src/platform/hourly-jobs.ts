@@ -1,7 +1,7 @@
 import type { Clock } from '#lib/clock.ts';
 import { announceEnds } from './access/pass-ends.ts';
 import { forgetScreens } from './access/screens.ts';
-import { cleanUpAccounts } from './accounts/clean-up.ts';
+import { cleanUpAccounts, forgetPendingSignUps } from './accounts/clean-up.ts';
 import { deleteDue } from './accounts/deletion.ts';
 import { forgetIdempotencyKeys } from './admin/idempotency.ts';
 import { emptyLog } from './database/empty-log.ts';
@@ -31,6 +31,7 @@ export async function runHourly({ database, clock, orders, clips, uploads }: Opt
   await announceEnds(database, clock);
   await deleteDue({ database, clock });
   await cleanUpAccounts(database, clock.now());
+  await forgetPendingSignUps(database, clock.now());
   await cleanUpPlayback(database, clock.now());
   await forgetScreens(database, clock.now());
   await forgetNotifications(database, clock.now());
