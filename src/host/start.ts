@@ -11,6 +11,7 @@ import { warnOfUnreachable } from './reachable.ts';
 import { createShutdown } from './shutdown.ts';
 import { causeOf } from './start-error.ts';
 import { endStart } from './end-start.ts';
+import { testPayments } from './test-payments.ts';
 import { createObserver } from './telemetry/observer.ts';
 import { serveMetrics } from './telemetry/metrics-server.ts';
 import type { Tracing } from './telemetry/spans.ts';
@@ -29,6 +30,8 @@ async function start(): Promise<void> {
   if (unfit) log.warn(unfit);
   const unsafe = cookiesNotKept(settings);
   if (unsafe) log.warn(unsafe);
+  const unpaid = testPayments(settings);
+  if (unpaid) log.warn(unpaid);
   const metrics = METRICS_PORT === undefined ? undefined : await newMetrics();
   const tracing = await tracingFor(settings, log);
   let describeCall: DescribeCall = () => undefined;

@@ -12,6 +12,7 @@ import { checkPaths } from '#host/preflight.ts';
 import { warnOfUnreachable } from '#host/reachable.ts';
 import { serverEnvironment } from '#host/server-environment.ts';
 import { EXIT, StartError } from '#host/start-error.ts';
+import { testPayments } from '#host/test-payments.ts';
 import { freePort } from '../../support/free-port.ts';
 
 function folder(): string {
@@ -103,4 +104,14 @@ it('warns about external servers that do not answer', async () => {
   const refusing = await serving(404);
   await warnOfUnreachable(readSettings({ API_URL: refusing, OTEL_EXPORTER_OTLP_ENDPOINT: refusing }), log);
   expect(warned).toEqual([]);
+});
+
+it('production says at every start that nobody pays, where it was asked to sell without money, and nowhere else', () => {
+  const production = { APP_ENV: 'production', SESSION_KEYS: Buffer.alloc(32, 1).toString('base64') };
+  const asked = { ...production, PAYMENT_SANDBOX: '1' };
+  const warned = (environment: Record<string, string>) => testPayments(readSettings(environment));
+  expect(warned(asked)).toContain('PAYMENT_SANDBOX=1: passes and matches are sold through the built-in sandbox');
+  expect(warned({ ...asked, STRIPE_SECRET_KEY: 'sk_test_1' })).toContain('nobody pays');
+  for (const quiet of [{}, { PAYMENT_SANDBOX: '1' }, production, { ...asked, STRIPE_SECRET_KEY: 'sk_live_1' }])
+    expect([quiet, warned(quiet as Record<string, string>)]).toEqual([quiet, null]);
 });
