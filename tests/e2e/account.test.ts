@@ -5,6 +5,8 @@ import { mapConcurrent } from '../support/map-concurrent.ts';
 import { sendSignUp, signInAs } from '../support/sign-up-pages.ts';
 import { signUp } from '../support/signed-in.ts';
 
+test.use({ viewport: { width: 390, height: 844 } });
+
 test('a new member chooses favorites, sees their matches and subscribes to their calendar', async ({ page, demo }) => {
   await signUp(page.context(), demo);
   await page.goto(`${demo}/chat`);
@@ -104,6 +106,7 @@ test(
     const main = page.getByRole('main');
     await expect(main).toContainText('Ada Lovelace');
     await expect(main).toContainText(email);
+    await page.setViewportSize({ width: 1440, height: 900 });
     await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toHaveText(/Home\s*Profile/);
     await expect(main.getByRole('link', { name: /Change name/ })).toHaveAttribute('href', `${demo}/users/edit`);
     const links = main.getByRole('link');

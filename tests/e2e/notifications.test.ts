@@ -5,6 +5,8 @@ import { signIn } from '../support/member.ts';
 import { bell, kickOffChoice, panel } from '../support/notifications-panel.ts';
 import { isScript, requestsOf } from '../support/requests.ts';
 
+test.use({ viewport: { width: 390, height: 844 } });
+
 test('a guest is asked to sign in', async ({ page, demo }) => {
   await page.goto(demo);
   await bell(page).click();

@@ -1,9 +1,12 @@
 import { routeOf, routes } from '../../src/config/routes.ts';
+import { hidePage } from '../support/hide-page.ts';
 import { mapConcurrent } from '../support/map-concurrent.ts';
 import { publicAddresses } from '../support/public-urls.ts';
 import { rawRequest } from '../support/raw-request.ts';
 import { cookie, expect, logIn, test } from '../support/session-browser.ts';
 import { spellingsOf } from '../support/spellings.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
 
 const filled = (pattern: string) => pattern.replace(/:\w+/g, 'some-id');
 const MEMBERS = routes.filter(({ access }) => access === 'login');
@@ -146,11 +149,6 @@ test.describe('a new user is sent to onboarding', () => {
   });
 
   test('when the page is seen again that learned of the user while it was hidden', async ({ page, site }) => {
-    const hide = (hidden: boolean) =>
-      page.evaluate((value) => {
-        Object.defineProperty(document, 'hidden', { value, configurable: true });
-        document.dispatchEvent(new Event('visibilitychange'));
-      }, hidden);
     const asked = Promise.withResolvers<void>();
     const hidden = Promise.withResolvers<void>();
     await page.route('**/internal/api/session', async (route) => {
@@ -161,13 +159,13 @@ test.describe('a new user is sent to onboarding', () => {
     await page.goto(`${site}/clubs`);
     await page.goto(`${site}/login`);
     await asked.promise;
-    await hide(true);
+    await hidePage(page, true);
     const checked = page.waitForResponse('**/internal/api/session');
     hidden.resolve();
     await checked;
     await expect(page.locator('[data-user-name]').first()).toHaveText('Ada');
     await expect(page).toHaveURL(`${site}/clubs`);
-    await hide(false);
+    await hidePage(page, false);
     await expect(page).toHaveURL(`${site}/onboarding`);
   });
 });

@@ -4,6 +4,8 @@ import { expect, test } from '../support/browser.ts';
 import { signUp } from '../support/sign-up-pages.ts';
 import { signUp as signUpByRequests } from '../support/signed-in.ts';
 
+test.use({ viewport: { width: 390, height: 844 } });
+
 test('axe finds no fault on the account pages in both languages, and none is wider than the viewport', async ({
   page,
   demo,

@@ -1,5 +1,7 @@
 import { alertOf, atSandbox, expect, payButton, press, startPayment, test } from '../support/shop-browser.ts';
 
+test.use({ viewport: { width: 390, height: 844 } });
+
 test('a cancelled payment charges nothing', async ({ page, context, shop }) => {
   const buyer = await startPayment(page, context, shop);
   await press(page, 'Cancel');

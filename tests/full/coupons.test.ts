@@ -4,6 +4,7 @@ import { expect, test } from '../support/browser.ts';
 import { apply, dialog, field, INVALID, openDialog } from '../support/coupon-dialog.ts';
 import { signIn } from '../support/member.ts';
 
+const UNCHECKED = 'We could not check the code. Look at your connection and try again.';
 const LOOKUP = '**/api/v2/coupons/*';
 
 for (const [kind, code] of [
@@ -42,23 +43,48 @@ test('only the status and the error list of a response count', async ({ page, de
     await apply(page).click();
     await expect(dialog(page).getByRole('alert')).toHaveText(text);
   };
-  const unchecked = 'We could not check the code. Look at your connection and try again.';
   await field(page).fill('ANY-CODE');
-  await refused(unchecked);
+  await refused(UNCHECKED);
   await page.context().setOffline(true);
-  await refused(unchecked);
+  await refused(UNCHECKED);
   await page.context().setOffline(false);
   answer = { status: 429, body: '{"errors":[]}', headers: { 'retry-after': '60' } };
   await refused('Several codes did not work. Wait a minute before you try the next.');
   answer = { status: 200, body: '{"errors":[{"code":"x"}]}' };
   await refused(INVALID);
   answer = { status: 500, body: '<html>' };
-  await refused(unchecked);
+  await refused(UNCHECKED);
   answer = { status: 503, body: '{"errors":[{"code":"unavailable"}]}' };
-  await refused(unchecked);
+  await refused(UNCHECKED);
   answer = { status: 204 };
   await apply(page).click();
   await expect(page).toHaveURL(/\/checkout\/coupons\/ANY-CODE$/);
+});
+
+test('on a phone, offline and server faults never read as a wrong code, and a second try goes through', async ({
+  page,
+  demo,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, demo);
+  await page.goto(`${demo}/teams`);
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Redeem a code' }).click();
+  await field(page).fill(DEMO_COUPONS.plan);
+  const refused = () => expect(dialog(page).getByRole('alert')).toHaveText(UNCHECKED);
+  await page.context().setOffline(true);
+  await apply(page).click();
+  await refused();
+  await page.context().setOffline(false);
+  for (const status of [500, 502, 503, 504]) {
+    await page.route(LOOKUP, (route) => route.fulfill({ status, body: 'upstream' }), { times: 1 });
+    await apply(page).click();
+    await refused();
+  }
+  await expect(page.getByText(INVALID)).toHaveCount(0);
+  await apply(page).click();
+  await page.waitForURL(`${demo}/checkout/coupons/${DEMO_COUPONS.plan}`);
+  await expect(page.getByRole('button', { name: 'Redeem now' })).toBeVisible();
 });
 
 test('two clicks make one lookup, and a dialog closed meanwhile does not navigate', async ({ page, demo }) => {

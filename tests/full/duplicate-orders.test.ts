@@ -10,6 +10,8 @@ import {
   test,
 } from '../support/shop-browser.ts';
 
+test.use({ viewport: { width: 390, height: 844 } });
+
 /**
  * Cuts the network when the payer approves: the payment service gets the approval, and the browser gets no response.
  */
@@ -112,7 +114,7 @@ test.describe('every payer behaviour leads to one order', () => {
     // A new checkout shows that the payer has the pass.
     await tab.goto(`${shop}/passes`);
     await tab.getByRole('link', { name: /: Touchline Pass$/ }).click();
-    await expect(tab).toHaveURL(`${shop}/payment`);
+    await expect(tab).toHaveURL(`${shop}/payment?done=owned`);
     expect(await buyer.orders()).toHaveLength(1);
     expect(await buyer.subscriptions()).toHaveLength(1);
   });

@@ -23,11 +23,11 @@ export const asOurs = (origin: string) => ({ origin, 'x-requested-by': 'touchlin
 export async function signUp(
   context: BrowserContext,
   origin: string,
-  { name = 'Ada Example', onboarded = false } = {},
+  // A documentation address, so that each test has its own rate limit.
+  { name = 'Ada Example', onboarded = false, address = `198.51.${randomInt(256)}.${randomInt(256)}` } = {},
 ): Promise<Account> {
   const email = newEmail();
-  // A documentation address, so that each test has its own rate limit.
-  const headers = { 'x-forwarded-for': `198.51.${randomInt(256)}.${randomInt(256)}` };
+  const headers = { 'x-forwarded-for': address };
   const page = await context.request.get(`${origin}/login?signup=true`, { headers });
   const [, token] = /name="form_token"\s+value="([^"]+)"/.exec(await page.text()) ?? [];
   if (!token) throw new Error(`No form to sign up at ${page.url()}: ${page.status()}`);
