@@ -31,7 +31,11 @@ export interface MessageValues {
   'admin.shop.order': 'number';
   'admin.shop.price': 'currency';
   'admin.shop.redeemed': 'count';
-  'admin.shop.refundHint': 'provider';
+  'admin.shop.refundAgain': 'price';
+  'admin.shop.refundAsked': 'day';
+  'admin.shop.refundHint': 'price';
+  'admin.shop.refundNow': 'price';
+  'admin.shop.refunded': 'price' | 'day';
   'admin.shop.validUntil': 'day';
   'admin.site.contrastBad': 'colour' | 'ratio';
   'admin.site.contrastGood': 'ratio';

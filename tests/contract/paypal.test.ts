@@ -4,6 +4,7 @@ import type { Clock } from '#lib/clock.ts';
 import { testDatabase } from '../support/test-database.ts';
 import { createOrders, type Orders } from '#platform/orders/services.ts';
 import { reconcileOrders } from '#platform/orders/reconcile.ts';
+import { refundAsked, refundOrder } from '#platform/orders/refund.ts';
 import { type AccountsPlatform, ORIGIN } from '../support/accounts-platform.ts';
 import { CLIENT, type PaypalStub, paypalStub } from '../support/paypal-stub.ts';
 import { type Customer, customer, MATCH, PLAN, shop } from '../support/shop.ts';
@@ -202,6 +203,24 @@ describe('a webhook', () => {
   test('about another event is accepted and ignored', async () => {
     expect((await send(stub.webhook('CUSTOMER.DISPUTE.CREATED', { id: 'D1' }))).status).toBe(204);
   });
+});
+
+test('an operator pays an order back at PayPal, once, also when its answer is lost', async () => {
+  const made = await ada.ordered('event', MATCH);
+  stub.choose(made.reference ?? '', 'approve');
+  await ada.captured(made);
+  await platform.database
+    .updateTable('order')
+    .set({ refund_asked_at: platform.now() })
+    .where('uuid', '=', made.uuid)
+    .execute();
+  stub.trouble = 'lost answer';
+  await expect(refundOrder(orders.services, made.uuid)).rejects.toMatchObject({ body: { status: 502 } });
+  expect(await stateOf(made)).toBe('captured');
+  await Promise.all([refundAsked(orders.services), refundAsked(orders.services)]);
+  const refunds = stub.calls.filter(({ path }) => path.endsWith('/refund'));
+  expect([await stateOf(made), new Set(refunds.map(({ requestId }) => requestId)).size]).toEqual(['refunded', 1]);
+  expect(await ada.entitlements()).toMatchObject([{ revoked_at: expect.any(Number) }]);
 });
 
 test('with PayPal the sandbox has no page and no webhook', async () => {

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Member } from '#contract/admin/members.ts';
+import type { AuditEntry } from '#contract/admin/audit.ts';
 import type { Revenue, SoldOrder } from '#contract/admin/sales.ts';
 import { SCOPES } from '#config/operator-roles.ts';
 import { createToken } from '#platform/admin/tokens.ts';
@@ -62,6 +64,48 @@ test('an order is listed with its buyer; one refunded at the service loses its a
   expect(sold).toMatchObject({ item: { uuid: MATCH }, sold: 1, refunded: 0, amount: 499, currency: 'EUR' });
   expect(sold!.month).toBe(new Date(platform.now()).toISOString().slice(0, 7));
   expect(await call<SoldOrder>('POST', `orders/${made.uuid}/check`)).toMatchObject({ state: 'captured' });
+});
+
+test('an operator pays an order back: once, with the access, a message and an entry in the log', async () => {
+  const bob = await customer(platform);
+  const made = await bob.ordered('event', MATCH);
+  await expect(call('POST', `orders/${made.uuid}/refund`)).rejects.toThrow('This order is not paid.');
+  await bob.press(made, 'approve');
+  await bob.captured(made);
+  const paid = await call<Revenue>('GET', 'revenue');
+  expect(await call<SoldOrder>('POST', `orders/${made.uuid}/refund`)).toMatchObject({
+    ...{ state: 'refunded', refundedAt: expect.any(String), member: { uuid: bob.uuid } },
+  });
+  expect(await bob.entitlements()).toMatchObject([{ revoked_at: expect.any(Number) }]);
+  await expect(call('POST', `orders/${made.uuid}/refund`)).rejects.toThrow('This order was paid back before.');
+  // The service tells of it as well.
+  await call('POST', `orders/${made.uuid}/check`);
+  const [before, after] = [paid.data[0]!, (await call<Revenue>('GET', 'revenue')).data[0]!];
+  expect([after.refunded - before.refunded, before.amount - after.amount]).toEqual([1, 499]);
+  const { email } = await call<Member>('GET', `members/${bob.uuid}`);
+  const sent = (await platform.mail()).filter(({ to }) => to.address === email).map(({ subject }) => subject);
+  expect(sent.filter((subject) => /refund|paid back/i.test(subject))).toHaveLength(1);
+  const log = (await call<{ data: AuditEntry[] }>('GET', 'audit')).data;
+  expect(log.find(({ action }) => action === 'order.refund')).toMatchObject({
+    ...{ target: made.uuid, before: { state: 'captured', refundAskedAt: null }, after: { state: 'captured' } },
+  });
+});
+
+test('what cannot be logged does not happen', async () => {
+  const { database } = platform;
+  const eve = await customer(platform);
+  await sql`alter table audit_entry rename to audit_gone`.execute(database);
+  for (const [method, path] of [
+    ['POST', 'reset'],
+    ['DELETE', 'sessions'],
+    ['DELETE', ''],
+  ] as const)
+    await expect(call(method, `members/${eve.uuid}/${path}`.replace(/\/$/, '')), path).rejects.toThrow('500');
+  await sql`alter table audit_gone rename to audit_entry`.execute(database);
+  const left = await call<Member>('GET', `members/${eve.uuid}`);
+  expect([left.sessions.length > 0, left.deletionAt]).toEqual([true, null]);
+  const queued = database.selectFrom('mail').select('kind').where('kind', 'in', ['reset-password', 'deletion-planned']);
+  expect(await queued.where('due_at', 'is not', null).execute()).toEqual([]);
 });
 
 test('codes come by the batch, each once, and are redeemable', async () => {

@@ -6,12 +6,15 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { writeSync } from 'node:fs';
 import type { Clock } from '#lib/clock.ts';
+import { inTransaction } from '#platform/database/in-transaction.ts';
 import { openDatabase } from '#platform/database/open.ts';
 import { createOrder } from '#platform/orders/create-order.ts';
 import { finishOrder } from '#platform/orders/finish-order.ts';
 import { renewDue } from '#platform/orders/order-jobs.ts';
 import { reconcileOrders } from '#platform/orders/reconcile.ts';
+import { askRefund, refundAsked, refundOrder } from '#platform/orders/refund.ts';
 import { createOrders } from '#platform/orders/services.ts';
+import { orderRow } from '#platform/orders/settle.ts';
 import { setCancelled } from '#platform/orders/subscriptions.ts';
 import { fetchMissed, takeWebhook } from '#platform/orders/webhooks.ts';
 import { STRIPE } from './stripe-stub.ts';
@@ -39,6 +42,7 @@ const { services } = createOrders(
 async function settled(): Promise<void> {
   await reconcileOrders(services, { all: true });
   await renewDue(services);
+  await refundAsked(services);
   await fetchMissed(services);
 }
 
@@ -65,8 +69,18 @@ async function buy(uuid: string): Promise<void> {
   now += MONTH_MS;
   await Promise.all([renewDue(services), webhook()]);
   if (done.subscription_uuid) await setCancelled(database, uuid, done.subscription_uuid, true, now);
-  if (randomInt(3) === 0) await fetch(`${stub}/test/refund/${done.capture}`, { method: 'POST' });
+  const refund = randomInt(6);
+  // In Stripe's dashboard, or by an operator here.
+  if (refund === 0) await fetch(`${stub}/test/refund/${done.capture}`, { method: 'POST' });
+  if (refund === 1) await payBack(done.uuid);
   await webhook();
+}
+
+async function payBack(uuid: string): Promise<void> {
+  const order = await orderRow(database, uuid);
+  if (order.state !== 'captured') return;
+  await inTransaction(database, (work) => askRefund(services, work, order));
+  await Promise.all([refundOrder(services, uuid), webhook()]);
 }
 
 if (prefix === 'drain') {

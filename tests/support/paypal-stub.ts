@@ -81,6 +81,8 @@ export async function paypalStub() {
   };
   function handle(path: string, method: string, body: string): { status: number; body: unknown } {
     if (path === '/v1/notifications/verify-webhook-signature') return verify(body);
+    const [, captureId] = /^\/v2\/payments\/captures\/(\w+)\/refund$/.exec(path) ?? [];
+    if (captureId !== undefined) return refund(captureId);
     const [, orderId, act] = /^\/v2\/checkout\/orders(?:\/(\w+))?(\/capture)?$/.exec(path) ?? [];
     if (orderId === undefined) return create(JSON.parse(body) as StoredOrder['body']);
     const order = orders.get(orderId);
@@ -104,6 +106,14 @@ export async function paypalStub() {
     const { amount } = order.body.purchase_units[0]!;
     order.captures.push({ id: id(), status: order.choice === 'pending' ? 'PENDING' : 'COMPLETED', amount });
     return { status: 201, body: shown(order) };
+  }
+  function refund(captureId: string) {
+    const found = [...orders.values()].flatMap(({ captures }) => captures).find((one) => one.id === captureId);
+    if (!found) return issue(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID');
+    if (found.status === 'REFUNDED') return issue(422, 'UNPROCESSABLE_ENTITY', 'CAPTURE_FULLY_REFUNDED');
+    if (found.status !== 'COMPLETED') return issue(422, 'UNPROCESSABLE_ENTITY', 'REFUND_NOT_ALLOWED');
+    found.status = 'REFUNDED';
+    return { status: 201, body: { id: id(), status: 'COMPLETED' } };
   }
   function verify(body: string) {
     const sent = JSON.parse(body) as Record<string, string>;

@@ -13,6 +13,8 @@ export interface Intent {
   setup_future_usage: string | null;
   metadata: Fields;
   refunded: boolean;
+  /** The payer's bank has taken the money back: it is not refunded as well. */
+  disputed?: boolean;
 }
 export interface Session {
   id: string;
@@ -71,7 +73,7 @@ export function stripeBooks(origin: () => string) {
       ? { id: known.id, object: 'payment_method', type: 'card', customer: known.customer, card: known }
       : card;
   };
-  const shownIntent = ({ refunded, ...intent }: Intent, expand: string[] = []) => ({
+  const shownIntent = ({ refunded, disputed: _, ...intent }: Intent, expand: string[] = []) => ({
     ...intent,
     payment_method: expand.includes('payment_method') ? shownCard(intent.payment_method) : intent.payment_method,
     latest_charge: expand.includes('latest_charge')
@@ -99,6 +101,12 @@ export function stripeBooks(origin: () => string) {
     intent.status = 'succeeded';
     intent.amount_received = intent.amount;
     emit('payment_intent.succeeded', shownIntent(intent));
+  };
+
+  /** Pays a payment back, whole. */
+  const refund = (intent: Intent) => {
+    intent.refunded = true;
+    emit('charge.refunded', { id: `ch_${intent.id}`, object: 'charge', payment_intent: intent.id, refunded: true });
   };
 
   function handle(method: string, path: string, fields: Fields, expand: string[]): object {
@@ -149,6 +157,14 @@ export function stripeBooks(origin: () => string) {
         emit('payment_intent.canceled', shownIntent(intent));
         return shownIntent(intent);
       }
+      case 'POST refunds': {
+        const intent = found(intents, fields['payment_intent'] ?? '');
+        const code = intent.refunded ? 'charge_already_refunded' : intent.disputed ? 'charge_disputed' : null;
+        if (code || intent.status !== 'succeeded')
+          throw new Refusal(400, 'invalid_request_error', code ?? 'payment_intent_unexpected_state');
+        refund(intent);
+        return { id: id('re'), object: 'refund', payment_intent: intent.id, status: 'succeeded' };
+      }
       case 'GET customers/:id': {
         const customer = found(customers, one);
         return { ...customer, object: 'customer', invoice_settings: { default_payment_method: customer.default } };
@@ -191,7 +207,8 @@ export function stripeBooks(origin: () => string) {
     return shownIntent(intent, expand);
   }
 
-  return { sessions, intents, customers, cards, events, id, found, emit, shownCard, shownIntent, shownSession, handle };
+  const shown = { shownCard, shownIntent, shownSession };
+  return { sessions, intents, customers, cards, events, id, found, emit, refund, ...shown, handle };
 }
 
 /** Metadata in the fields of a form. */

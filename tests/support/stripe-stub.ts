@@ -90,11 +90,8 @@ export async function stripeStub() {
     return fields['success_url'] ?? '';
   }
 
-  /** The merchant pays a payment back, whole. */
-  function refund(intentId: string): void {
-    found(intents, intentId).refunded = true;
-    emit('charge.refunded', { id: `ch_${intentId}`, object: 'charge', payment_intent: intentId, refunded: true });
-  }
+  /** The merchant pays a payment back in the dashboard. */
+  const refund = (intentId: string): void => books.refund(found(intents, intentId));
 
   /** The payer sets another card in the portal. */
   function changeCard(customerId: string, { last4 = '1881', decline = false } = {}): void {

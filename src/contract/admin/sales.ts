@@ -2,11 +2,13 @@ import { z } from '@hono/zod-openapi';
 import { body } from '../call-parts.ts';
 import { withFacts } from '../endpoint.ts';
 import { localText, order } from '../orders.ts';
+import { moment } from '../primitives.ts';
 import { byUuid, call, creation } from './call.ts';
 import { adminCoupon } from './coupons.ts';
 
 const soldOrder = order
   .extend({
+    refundAskedAt: moment.nullable().openapi({ description: 'The payment service is asked for a refund since' }),
     member: z
       .object({ uuid: z.string(), name: z.string(), email: z.string() })
       .nullable()
@@ -57,6 +59,11 @@ export const salesEndpoints = {
   checkOrder: withFacts(
     { confirmed: true },
     call({ method: 'post', path: '/orders/{uuid}/check', scopes, request: byUuid }, soldOrder),
+  ),
+  /** Pays an order back, whole, and takes its access away. 409: it cannot be, or the payment service does not do it now. */
+  refundOrder: withFacts(
+    { confirmed: true },
+    call({ method: 'post', path: '/orders/{uuid}/refund', scopes, request: byUuid }, soldOrder),
   ),
   revenue: call({ method: 'get', path: '/revenue', scopes, request: {} }, revenue),
   createCoupons: withFacts(

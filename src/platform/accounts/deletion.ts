@@ -1,6 +1,6 @@
 import type { Clock } from '#lib/clock.ts';
 import { emptyLog } from '../database/empty-log.ts';
-import { inTransaction } from '../database/in-transaction.ts';
+import { inTransaction, withinTransaction } from '../database/in-transaction.ts';
 import { parsed } from '../database/json.ts';
 import { publishAccountChange } from '#runtime/account-changes.ts';
 import type { Database } from '../database/open.ts';
@@ -19,7 +19,7 @@ export const GRACE_MS = 14 * 86_400_000;
 /** Signs an account out everywhere and deletes it in 14 days, unless its member signs in before; resolves to that moment. */
 export async function planDeletion({ database, clock }: Store, { uuid, locale }: Account): Promise<number> {
   const until = Math.round(clock.now()) + GRACE_MS;
-  await inTransaction(database, async (work) => {
+  await withinTransaction(database, async (work) => {
     await work.updateTable('account').set({ deletion_at: until }).where('uuid', '=', uuid).execute();
     await endSessions(work, uuid);
     await work.deleteFrom('push_subscription').where('account_uuid', '=', uuid).execute();
@@ -30,7 +30,7 @@ export async function planDeletion({ database, clock }: Store, { uuid, locale }:
 
 /** Keeps an account that was to be deleted, because its member signed in. */
 export async function cancelDeletion({ database, clock }: Store, { uuid, locale }: Account): Promise<void> {
-  await inTransaction(database, async (work) => {
+  await withinTransaction(database, async (work) => {
     await work.updateTable('account').set({ deletion_at: null }).where('uuid', '=', uuid).execute();
     await queueMail(work, clock, { account: uuid, locale }, { kind: 'deletion-cancelled' });
   });

@@ -3,6 +3,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { type ListedMember, type Member, memberEndpoints as endpoints } from '#contract/admin/members.ts';
 import { isoMoment } from '#lib/iso-moment.ts';
+import { publishAccountChange } from '#runtime/account-changes.ts';
 import { entitlementsOf } from '../access/entitlements.ts';
 import { grantEntitlement } from '../access/grant-entitlement.ts';
 import { type Account, findAccount } from '../accounts/accounts.ts';
@@ -94,15 +95,17 @@ function registerAccess(api: OpenAPIHono<OperatorVariables>, services: AdminServ
   });
 }
 
-type Work = (account: Account) => Promise<unknown>;
+type Work = (account: Account, transaction: Database) => Promise<unknown>;
 
-/** What an operator does with an account: `account.reset` and others of the log, which holds no secret. */
+/**
+ * What an operator does with an account, and its entry in the log, which holds no secret: `account.reset` and others. Both or neither.
+ */
 function registerAccounts(api: OpenAPIHono<OperatorVariables>, services: AdminServices): void {
-  const { database, clock } = services;
+  const { clock } = services;
   async function act(c: Context<OperatorVariables>, uuid: string, action: string, work: Work) {
-    const account = existing('member', uuid, await findAccount(database, uuid));
-    await work(account);
-    return change(c, services, async (transaction) => {
+    const answer = await change(c, services, async (transaction) => {
+      const account = existing('member', uuid, await findAccount(transaction, uuid));
+      await work(account, transaction);
       const after = { email: account.email };
       return {
         action,
@@ -112,18 +115,21 @@ function registerAccounts(api: OpenAPIHono<OperatorVariables>, services: AdminSe
         answer: await view({ ...services, database: transaction }, uuid),
       };
     });
+    // Open tabs look again once it is committed.
+    publishAccountChange(uuid);
+    return answer;
   }
 
   api.openapi(endpoints.sendReset, async (c) => {
-    const work: Work = ({ email, locale }) => requestReset({ database, clock }, email, locale);
+    const work: Work = ({ email, locale }, database) => requestReset({ database, clock }, email, locale);
     return c.json(await act(c, c.req.valid('param').uuid, 'account.reset', work), 200);
   });
   api.openapi(endpoints.endMemberSessions, async (c) => {
-    const work: Work = ({ uuid }) => endSessions(database, uuid);
+    const work: Work = ({ uuid }, database) => endSessions(database, uuid);
     return c.json(await act(c, c.req.valid('param').uuid, 'account.sessions', work), 200);
   });
   api.openapi(endpoints.deleteMember, async (c) => {
-    const work: Work = async (account) => {
+    const work: Work = async (account, database) => {
       if ((await rolesOf(database, account.uuid)).length > 0)
         throw new Unacceptable('This member runs the site. Remove them from the team first.', 409);
       await planDeletion({ database, clock }, account);
@@ -131,7 +137,7 @@ function registerAccounts(api: OpenAPIHono<OperatorVariables>, services: AdminSe
     return c.json(await act(c, c.req.valid('param').uuid, 'account.delete', work), 200);
   });
   api.openapi(endpoints.keepMember, async (c) => {
-    const work: Work = async (account) => {
+    const work: Work = async (account, database) => {
       if (account.deletion_at === null) throw new Unacceptable('This account is not to be deleted.', 409);
       await cancelDeletion({ database, clock }, account);
     };
@@ -140,7 +146,7 @@ function registerAccounts(api: OpenAPIHono<OperatorVariables>, services: AdminSe
   api.openapi(endpoints.exportMember, async (c) => {
     const { uuid } = c.req.valid('param');
     let zip = '';
-    await act(c, uuid, 'account.export', async (account) => {
+    await act(c, uuid, 'account.export', async (account, database) => {
       zip = Buffer.from(await exportOf(database, account)).toString('base64');
     });
     return c.json({ zip }, 200);

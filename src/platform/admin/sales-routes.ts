@@ -5,9 +5,13 @@ import { type Revenue, salesEndpoints as endpoints, type SoldOrder } from '#cont
 import { findRow } from '../catalogue/find-row.ts';
 import { existing } from '../catalogue/written.ts';
 import { parsed } from '../database/json.ts';
+import { isoMoment } from '#lib/iso-moment.ts';
 import type { Database } from '../database/open.ts';
+import type { Row } from '../database/schema.ts';
 import { OrderRefusal } from '../orders/failures.ts';
 import { finishOrder } from '../orders/finish-order.ts';
+import { askRefund, refundOrder } from '../orders/refund.ts';
+import { orderRow } from '../orders/settle.ts';
 import type { OrderState } from '../orders/state.ts';
 import { Unacceptable } from '../unacceptable.ts';
 import { type AdminServices, change } from './change.ts';
@@ -21,6 +25,7 @@ const STATES: Record<string, OrderState[]> = {
   failed: ['declined', 'cancelled', 'expired'],
 };
 const DAY_MS = 86_400_000;
+const UNANSWERED_REFUND = 'The payment service does not answer now. The refund is tried again by itself until it does.';
 
 /** Orders, revenue, and coupons by the hundred. */
 export function registerSales(api: OpenAPIHono<OperatorVariables>, services: AdminServices): void {
@@ -61,6 +66,23 @@ export function registerSales(api: OpenAPIHono<OperatorVariables>, services: Adm
     return c.json(answer, 200);
   });
 
+  api.openapi(endpoints.refundOrder, async (c) => {
+    const { uuid } = c.req.valid('param');
+    // Who wants it is in the log before any money moves; from then on it is carried out, also after a crash.
+    await change(c, services, async (transaction) => {
+      const before = await soldOrder(transaction, uuid);
+      await askRefund(orders, transaction, await orderRow(transaction, uuid));
+      const after = await soldOrder(transaction, uuid);
+      return { action: 'order.refund', target: uuid, before, after, answer: after };
+    });
+    await refundOrder(orders, uuid).catch((error: unknown) => {
+      if (!(error instanceof OrderRefusal)) throw error;
+      const { status, errors } = error.body;
+      throw new Unacceptable(status === 409 ? (errors[0]?.detail ?? '') : UNANSWERED_REFUND, 409);
+    });
+    return c.json(await soldOrder(database, uuid), 200);
+  });
+
   api.openapi(endpoints.revenue, async (c) => c.json({ data: await revenueOf(database) }, 200));
   registerBatches(api, services);
 }
@@ -72,7 +94,7 @@ async function soldOrder(database: Database, uuid: string): Promise<SoldOrder> {
   return sold!;
 }
 
-type Owned = { account_uuid: string | null };
+type Owned = Pick<Row<'order'>, 'account_uuid' | 'refund_asked_at'>;
 
 async function withMembers(database: Database, orders: ReturnType<typeof orderOf>[], rows: readonly Owned[]) {
   const uuids = [...new Set(rows.flatMap(({ account_uuid }) => account_uuid ?? []))];
@@ -82,6 +104,7 @@ async function withMembers(database: Database, orders: ReturnType<typeof orderOf
       : await database.selectFrom('account').select(['uuid', 'name', 'email']).where('uuid', 'in', uuids).execute();
   return orders.map((order, at) => ({
     ...order,
+    refundAskedAt: isoMoment(rows[at]?.refund_asked_at ?? null),
     member: accounts.find(({ uuid }) => uuid === rows[at]?.account_uuid) ?? null,
   }));
 }

@@ -35,6 +35,7 @@ import { cards } from './migrations/0039-cards.ts';
 import { pendingSignUps } from './migrations/0040-pending-sign-ups.ts';
 import { redCards } from './migrations/0041-red-cards.ts';
 import { uploads } from './migrations/0042-uploads.ts';
+import { refunds } from './migrations/0043-refunds.ts';
 
 /** Runs all pending migrations. @throws IncompatibleData for a database of a newer version */
 export async function migrate<T>(database: Kysely<T>): Promise<void> {
@@ -84,4 +85,5 @@ export const migrations: Record<string, Migration> = {
   '0040-pending-sign-ups': pendingSignUps,
   '0041-red-cards': redCards,
   '0042-uploads': uploads,
+  '0043-refunds': refunds,
 };

@@ -39,6 +39,8 @@ export interface OrderTables {
     looked_at: number;
     captured_at: number | null;
     refunded_at: number | null;
+    /** When an operator asked for a refund. Null again when the payment service refused it. */
+    refund_asked_at: ColumnType<number | null, number | null | undefined, number | null>;
     /** The match that a pass was bought for: where its buyer returns to. */
     for_event_uuid: string | null;
     /** Days before the first payment of `amount`: nothing is charged when the order is made. */
@@ -100,5 +102,6 @@ export interface OrderTables {
     token: string | null;
     request_id: string;
     captured_at: number;
+    refunded_at: ColumnType<number | null, number | null | undefined, number | null>;
   };
 }

@@ -5,6 +5,7 @@ import { stableUuid } from '#lib/stable-uuid.ts';
 import type { Row } from '../database/schema.ts';
 import { follow } from './finish-order.ts';
 import { forgetRemoved } from './payment-methods.ts';
+import { refundAsked } from './refund.ts';
 import { orderRow, RETRY_MS } from './settle.ts';
 import { DECLINES_MAX } from './subscriptions.ts';
 import { fetchMissed } from './webhooks.ts';
@@ -22,6 +23,7 @@ export function startOrderJobs(services: OrderServices, mine: () => Promise<bool
     if (!(await mine())) return;
     await reconcileOrders(services, { all });
     await renewDue(services);
+    await refundAsked(services);
     await forgetRemoved(services);
     if (asked === null || clock.now() - asked > ASK_MS) {
       asked = clock.now();

@@ -5,6 +5,7 @@ import type { MessageKey, Translate } from '#i18n/translate.ts';
 const VERBS: Partial<Record<string, MessageKey>> = {
   add: 'admin.audit.verb.create',
   change: 'admin.audit.verb.change',
+  check: 'admin.audit.verb.check',
   correct: 'admin.audit.verb.change',
   create: 'admin.audit.verb.create',
   delete: 'admin.audit.verb.delete',
@@ -15,6 +16,7 @@ const VERBS: Partial<Record<string, MessageKey>> = {
   issue: 'admin.audit.verb.create',
   join: 'admin.audit.verb.join',
   merge: 'admin.audit.verb.merge',
+  refund: 'admin.audit.verb.refund',
   remove: 'admin.audit.verb.delete',
   reset: 'admin.audit.verb.reset',
   sessions: 'admin.audit.verb.sessions',

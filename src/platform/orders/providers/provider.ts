@@ -25,6 +25,12 @@ export type PaymentStatus =
       readonly method?: { readonly token: string; readonly label: string };
     };
 
+/** A payment that was captured; a renewal has its capture alone. */
+export interface Captured {
+  readonly reference: string | null;
+  readonly capture: string;
+}
+
 /** A reason to request a payment's status. */
 export interface Webhook {
   readonly id: string;
@@ -49,6 +55,11 @@ export interface PaymentProvider {
   capture(reference: string, requestId: string): Promise<PaymentStatus>;
   /** Charges a stored payment method. */
   charge(token: string, total: Money, requestId: string): Promise<PaymentStatus>;
+  /**
+   * Pays a captured payment back, whole; `requestId` makes it idempotent. Resolves to the status then: still `captured` when the
+   * service refuses.
+   */
+  refund(payment: Captured, requestId: string): Promise<PaymentStatus>;
   /** Deletes a stored payment method. */
   forget(token: string): Promise<void>;
   /** Reads a webhook; null for an invalid signature. */

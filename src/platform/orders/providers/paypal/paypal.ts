@@ -2,7 +2,7 @@ import type { Locale } from '#config/locales.ts';
 import { decimalOf, moneyOf } from '#lib/money.ts';
 import type { PaymentProvider, PaymentRequest, PaymentStatus, Webhook } from '../provider.ts';
 import { type PaypalOptions, PaypalFailure, paypalApi, type PaypalCall } from './api.ts';
-import { type PaypalOrder, paypalOrder, type PaypalEvent, paypalEvent, verification } from './schemas.ts';
+import { type PaypalOrder, paypalOrder, paypalRefund, type PaypalEvent, paypalEvent, verification } from './schemas.ts';
 
 const ORDERS = '/v2/checkout/orders';
 const LANGUAGE: Record<Locale, string> = { en: 'en-GB', de: 'de-DE', 'en-us': 'en-US' };
@@ -45,6 +45,22 @@ export function createPaypal(options: PaypalOptions): PaymentProvider {
         if (failure.issues.includes('ORDER_ALREADY_CAPTURED')) return look(reference);
         throw failure;
       }
+    },
+    async refund({ reference, capture }, requestId) {
+      try {
+        const path = `/v2/payments/captures/${encodeURIComponent(capture)}/refund`;
+        const { status } = await call(paypalRefund, {
+          method: 'POST',
+          path,
+          requestId: `${requestId}-refund`,
+          body: '{}',
+        });
+        if (status === 'PENDING') return { kind: 'pending' };
+      } catch (failure) {
+        // Refunded at PayPal before, or not refundable: its status says which.
+        if (!(failure instanceof PaypalFailure) || failure.status !== 422) throw failure;
+      }
+      return look(reference ?? '');
     },
     charge: () => Promise.reject(new Error('PayPal payment methods are not stored.')),
     forget: async () => {},

@@ -17,6 +17,8 @@ export const paypalOrder = z.object({
 });
 export type PaypalOrder = z.infer<typeof paypalOrder>;
 
+export const paypalRefund = z.object({ id: z.string(), status: z.string() });
+
 export const paypalError = z.object({
   name: z.string().default(''),
   details: z.array(z.object({ issue: z.string() })).default([]),

@@ -54,10 +54,11 @@ export function sandboxPayments(database: Database, clock: Clock) {
 
   async function look(id: string): Promise<PaymentStatus> {
     const payment = await find(id);
-    if (!payment || payment.status === 'cancelled') return { kind: 'gone' };
-    const query = database.selectFrom('sandbox_capture').selectAll().where('payment_id', '=', id);
+    const column = payment ? 'payment_id' : 'id';
+    const query = database.selectFrom('sandbox_capture').selectAll().where(column, '=', id);
     const captured = await query.executeTakeFirst();
-    return captured ? capturedStatus(captured, payment, clock.now()) : { kind: payment.status };
+    if (captured) return capturedStatus(captured, payment, clock.now());
+    return { kind: payment && payment.status !== 'cancelled' ? payment.status : 'gone' };
   }
 
   async function capture(id: string, requestId: string): Promise<PaymentStatus> {
@@ -85,15 +86,27 @@ export function sandboxPayments(database: Database, clock: Clock) {
     return id;
   }
 
-  return { find, open, choose, look, capture, charge };
+  async function refund(capture: string): Promise<PaymentStatus> {
+    await database
+      .updateTable('sandbox_capture')
+      .set({ refunded_at: clock.now() })
+      .where('id', '=', capture)
+      .where('refunded_at', 'is', null)
+      .execute();
+    return look(capture);
+  }
+
+  return { find, open, choose, look, capture, charge, refund };
 }
 
 const TOKEN = /^sandbox-[\w-]{36}$/;
 const LABEL = 'Sandbox card •••• 4242';
 
-function capturedStatus(captured: Row<'sandbox_capture'>, payment: Payment, now: number): PaymentStatus {
-  if (payment.ready_at !== null && now < payment.ready_at) return { kind: 'pending' };
+/** Of a capture with its payment, or of a renewal, which has none. */
+function capturedStatus(captured: Row<'sandbox_capture'>, payment: Payment | undefined, now: number): PaymentStatus {
+  if (captured.refunded_at !== null) return { kind: 'refunded' };
+  if (payment && payment.ready_at !== null && now < payment.ready_at) return { kind: 'pending' };
   const { id, amount, currency } = captured;
-  const method = payment.keeps_method === 1 ? { method: { token: `sandbox-${payment.id}`, label: LABEL } } : {};
+  const method = payment?.keeps_method === 1 ? { method: { token: `sandbox-${payment.id}`, label: LABEL } } : {};
   return { kind: 'captured', capture: id, total: { amount, currency }, ...method };
 }

@@ -22,8 +22,8 @@ export function createSandbox({ database, clock, send }: Options) {
   // Webhooks stay within this process.
   const key = randomBytes(32);
   const sign = (body: string) => createHmac('sha256', key).update(body).digest('base64url');
-  const sendWebhook = (reference: string, id: string) => {
-    const body = JSON.stringify({ id, reference });
+  const sendWebhook = (about: Webhook['about'], id: string) => {
+    const body = JSON.stringify({ id, about } satisfies Webhook);
     // A lost webhook does no harm: background jobs check open orders.
     send({ [SIGNATURE]: sign(body) }, body).catch(() => {});
   };
@@ -37,9 +37,14 @@ export function createSandbox({ database, clock, send }: Options) {
     look: payments.look,
     capture: payments.capture,
     charge: payments.charge,
+    async refund({ capture }) {
+      const status = await payments.refund(capture);
+      sendWebhook({ capture }, `${capture}:refunded`);
+      return status;
+    },
     forget: async () => {},
     async readWebhook(headers, body) {
-      return sameText(headers.get(SIGNATURE) ?? '', sign(body)) ? parsedWebhook(body) : null;
+      return sameText(headers.get(SIGNATURE) ?? '', sign(body)) ? (JSON.parse(body) as Webhook) : null;
     },
   };
   return {
@@ -50,15 +55,11 @@ export function createSandbox({ database, clock, send }: Options) {
       const done = await payments.choose(id, choice);
       if (!done) return undefined;
       const { status, behaviour } = done.payment;
-      if (status === 'approved' && behaviour === 'twice') for (const _ of [1, 2]) sendWebhook(id, `${id}:approved`);
+      if (status === 'approved' && behaviour === 'twice')
+        for (const _ of [1, 2]) sendWebhook({ reference: id }, `${id}:approved`);
       if (status === 'approved' && behaviour === 'slow')
-        setTimeout(() => sendWebhook(id, `${id}:captured`), SLOW_MS / clock.rate + 50).unref();
+        setTimeout(() => sendWebhook({ reference: id }, `${id}:captured`), SLOW_MS / clock.rate + 50).unref();
       return done.goTo;
     },
   };
-}
-
-function parsedWebhook(body: string): Webhook {
-  const { id, reference } = JSON.parse(body) as { id: string; reference: string };
-  return { id, about: { reference } };
 }

@@ -40,6 +40,10 @@ export function statusOfIntent(intent: Stripe.PaymentIntent): PaymentStatus {
 /** Whether a card was declined, or wants its owner, who is not there. */
 export const isDeclined = (failure: unknown): boolean => (failure as { type?: string }).type === 'StripeCardError';
 
+/** Whether Stripe understood a call and will never do what it asks for. */
+export const isRefused = (failure: unknown): boolean =>
+  (failure as { type?: string }).type === 'StripeInvalidRequestError';
+
 /** `Visa •••• 4242` */
 export function labelOfCard({ card, type }: Stripe.PaymentMethod): string {
   if (!card) return type;

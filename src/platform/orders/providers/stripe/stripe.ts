@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import type { Locale } from '#config/locales.ts';
 import type { PaymentProvider, PaymentRequest, PaymentStatus, Webhook } from '../provider.ts';
 import { aboutOf, EVENTS } from './events.ts';
-import { isDeclined, labelOfCard, statusOfIntent, statusOfSession } from './status.ts';
+import { isDeclined, isRefused, labelOfCard, statusOfIntent, statusOfSession } from './status.ts';
 
 export interface StripeOptions {
   /** https://api.stripe.com, or a stand-in for tests. */
@@ -60,6 +60,16 @@ export function createStripe(options: StripeOptions): PaymentProvider {
         if (codeOf(failure) !== 'payment_intent_unexpected_state' && !isDeclined(failure)) throw failure;
       }
       return look(reference);
+    },
+    async refund({ reference, capture }, requestId) {
+      try {
+        const { refunds } = await stripe();
+        await refunds.create({ payment_intent: capture }, { idempotencyKey: `${requestId}-refund` });
+      } catch (failure) {
+        // Refunded in the dashboard before, or not refundable: its status says which.
+        if (!isRefused(failure)) throw failure;
+      }
+      return look(reference ?? capture);
     },
     charge: async (token, total, requestId) => charge(await stripe(), token, total, requestId),
     async forget(token) {
