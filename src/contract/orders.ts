@@ -20,11 +20,10 @@ export const plan = z
     description: localText,
     price: money,
     period: z.enum(['month', 'year', 'season']),
-    endsAt: nullable(moment).openapi({
-      description: 'When the season ends; null for plans that run by the calendar',
-    }),
+    endsAt: nullable(moment).openapi({ description: 'When the season ends; null for plans by the calendar' }),
     screens: nullable(z.number().int()).openapi({ description: 'On how many screens at once it plays' }),
-    trialDays: z.number().int().default(0).openapi({ description: 'Days before the first payment of a new customer' }),
+    trialDays: z.number().int().default(0).openapi({ description: 'Days before a new customer pays first' }),
+    monthly: nullable(id).openapi({ description: 'Of a pass by year: the one by month on sale that opens the same' }),
   })
   .openapi('Plan');
 export type Plan = z.infer<typeof plan>;

@@ -35,7 +35,7 @@ export interface MessageValues {
   'admin.shop.refundAsked': 'day';
   'admin.shop.refundHint': 'price';
   'admin.shop.refundNow': 'price';
-  'admin.shop.refunded': 'price' | 'day';
+  'admin.shop.refunded': 'day' | 'price';
   'admin.shop.validUntil': 'day';
   'admin.site.contrastBad': 'colour' | 'ratio';
   'admin.site.contrastGood': 'ratio';
@@ -130,8 +130,12 @@ export interface MessageValues {
   'onboarding.none': 'query';
   'onboarding.step': 'step';
   'page.of': 'page' | 'pages';
+  'passes.contents': 'name';
   'passes.for': 'name';
+  'passes.monthly': 'price';
+  'passes.saving': 'percent';
   'passes.screens': 'count';
+  'passes.trial': 'count';
   'passes.untilSeason': 'date';
   'payment.fromUntil': 'date' | 'from';
   'payment.manageNamed': 'label';

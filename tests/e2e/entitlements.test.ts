@@ -1,5 +1,5 @@
 import { DEMO_COUPONS } from '../../src/demo/coupons.ts';
-import { expect, newBuyer, press, startPayment, test } from '../support/shop-browser.ts';
+import { expect, goToBought, newBuyer, press, startPayment, test } from '../support/shop-browser.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -25,6 +25,7 @@ test('removing a payment method asks, says that the renewal ends, and can be und
 }) => {
   await startPayment(page, context, shop);
   await press(page, 'Approve and pay');
+  await goToBought(page);
   await page.waitForURL(/\/profile\/subscriptions\//);
   await page.goto(`${shop}/payment`);
   const methods = page.getByRole('region', { name: 'Payment methods' });

@@ -3,6 +3,7 @@ import {
   atSandbox,
   choosePass,
   expect,
+  goToBought,
   newBuyer,
   payButton,
   press,
@@ -35,6 +36,7 @@ test.describe('every payer behaviour leads to one order', () => {
     await atSandbox(page);
     await page.reload();
     await page.getByRole('button', { name: 'Approve and pay' }).dblclick();
+    await goToBought(page);
     await page.waitForURL(/\/profile\/subscriptions\//);
     await page.reload();
     expect(await buyer.orders()).toMatchObject([{ state: 'captured' }]);
@@ -65,6 +67,7 @@ test.describe('every payer behaviour leads to one order', () => {
     await page.waitForURL(/\/checkout$/);
     await payButton(page).click();
     await press(page, 'Approve and pay');
+    await goToBought(page);
     await page.waitForURL(/\/profile\/subscriptions\//);
     await page.goBack();
     await page.goBack();
@@ -80,8 +83,10 @@ test.describe('every payer behaviour leads to one order', () => {
     await payButton(page).click();
     await payButton(other).click();
     await press(page, 'Approve and pay');
+    await goToBought(page);
     await page.waitForURL(/\/profile\/subscriptions\//);
     await press(other, 'Approve and pay');
+    await goToBought(other);
     await other.waitForURL(/\/profile\/subscriptions\//);
     expect(await buyer.orders()).toMatchObject([{ state: 'captured' }]);
   });
@@ -97,6 +102,7 @@ test.describe('every payer behaviour leads to one order', () => {
     expect(await buyer.orders()).toMatchObject([{ state: 'created' }]);
     const [order] = await buyer.orders();
     await tab.goto(`${shop}/checkout/orders/${order?.uuid}`);
+    await goToBought(tab);
     await tab.waitForURL(/\/profile\/subscriptions\//);
     expect(await buyer.orders()).toMatchObject([{ state: 'captured' }]);
   });

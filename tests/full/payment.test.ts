@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test';
 import { overflow, violations } from '../support/axe.ts';
-import { atSandbox, eventFor, expect, foreignTo, newBuyer, payButton, press, test } from '../support/shop-browser.ts';
+import {
+  atSandbox,
+  eventFor,
+  expect,
+  goToBought,
+  foreignTo,
+  newBuyer,
+  payButton,
+  press,
+  test,
+} from '../support/shop-browser.ts';
 
 /** Checks the open page in a narrow and a wide window; a line for each fault. */
 async function faults(page: Page, name: string): Promise<string[]> {
@@ -58,6 +68,7 @@ for (const prefix of ['', '/de']) {
     await context.setOffline(true);
     found.push(...(await violations(page)).map((fault) => `waiting: ${fault}`));
     await context.setOffline(false);
+    await goToBought(page);
     await page.waitForURL(/\/profile\/subscriptions\//);
     await look('subscription', 'Pass');
     await page.goto(`${page.url()}?cancel`);

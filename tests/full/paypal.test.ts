@@ -1,7 +1,7 @@
 import { violations } from '../support/axe.ts';
 import { CLIENT, type PaypalStub, paypalStub } from '../support/paypal-stub.ts';
 import type { RunningServer } from '../support/server.ts';
-import { eventFor, expect, foreignTo, newBuyer, startShop, test as base } from '../support/shop-browser.ts';
+import { eventFor, expect, goToBought, foreignTo, newBuyer, startShop, test as base } from '../support/shop-browser.ts';
 
 const test = base.extend<object, { paypal: { stub: PaypalStub; server: RunningServer } }>({
   paypal: [
@@ -83,6 +83,7 @@ test.describe('with PayPal', () => {
     await expect(page.getByRole('button', { name: /mit PayPal bezahlen$/ })).toHaveCount(0);
     expect(await violations(page)).toEqual([]);
     await button.dblclick();
+    await goToBought(page);
     await page.waitForURL(`${site}/de/profile/subscriptions/**`);
     const [order, ...more] = await buyer.orders();
     expect([order?.state, order?.provider, more]).toEqual(['captured', 'paypal', []]);
@@ -109,6 +110,7 @@ test.describe('with PayPal', () => {
         await expect(page.getByRole('alert').filter({ hasText: 'The payment was declined.' })).toBeVisible();
         await pay.click();
         await page.getByRole('button', { name: 'approve' }).click();
+        await goToBought(page);
         await page.waitForURL(`${site}/events/${event.uuid}/watch`);
         expect(await buyer.mayWatch(event.uuid)).toBe(true);
       });

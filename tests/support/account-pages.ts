@@ -20,14 +20,17 @@ const uidsOf = (text: string) => [...text.matchAll(/^UID:(.+)@/gm)].map(([, uuid
 /** Follows two teams and a competition by the page's buttons; resolves to their names. */
 export async function followThree(page: Page): Promise<string[]> {
   const names: string[] = [];
-  for (const nth of [0, 4, 5]) {
-    const button = page.getByRole('button', { name: /^Follow: / }).first();
-    const row = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^(Follow|Unfollow): / }) });
-    const name = await row.nth(nth).getByRole('link').innerText();
-    await expect(button).toBeVisible();
-    await row.nth(nth).getByRole('button').click();
+  // Twelve teams come before the competitions.
+  for (const nth of [0, 4, 12]) {
+    const tile = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^(Follow|Unfollow): / }) });
+    const name = await tile
+      .nth(nth)
+      .getByRole('heading')
+      .evaluate((heading) => heading.firstChild?.textContent?.trim());
+    // Anywhere on the tile.
+    await tile.nth(nth).click({ position: { x: 12, y: 12 } });
     await expect(page.getByRole('button', { name: `Unfollow: ${name}`, exact: true })).toBeVisible();
-    names.push(name);
+    names.push(name ?? '');
   }
   return names;
 }

@@ -89,7 +89,7 @@ export class OrderClient {
     const back = approved.headers.get('location') ?? '';
     const uuid = /\/checkout\/orders\/([\w-]+)/.exec(back)?.[1] ?? '';
     const done = await this.twice(() => this.get(back));
-    if (done.headers.get('location')?.includes('/profile/subscriptions/')) {
+    if (done.status === 200 && (await done.text()).includes('data-bought')) {
       this.acknowledged.add(uuid);
       this.goOn();
     }

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Event } from '#contract/event.ts';
 import type { Order, Subscription } from '#contract/orders.ts';
-import { ownAddress, test as base } from './browser.ts';
+import { expect, ownAddress, test as base } from './browser.ts';
 import { listed } from './listed.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { asOurs, signUp } from './signed-in.ts';
@@ -50,6 +50,12 @@ export const atSandbox = (page: Page) => page.waitForURL(/\/payments\/sandbox\//
 export async function press(page: Page, name: string | RegExp): Promise<void> {
   await atSandbox(page);
   await page.getByRole('button', { name }).click();
+}
+
+/** From the confirmation of a payment to what was bought. */
+export async function goToBought(page: Page): Promise<void> {
+  await expect(page.getByText(/^(Thank you, your payment went|Danke, deine Zahlung ist)/)).toBeVisible();
+  await page.locator('[data-bought]').click();
 }
 
 /** URLs of other sites that pages request from now on. */

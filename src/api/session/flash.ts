@@ -9,12 +9,7 @@ export const CAME_FOR_COOKIE = 'cameFor';
 export const CAME_FOR_SECONDS = 600;
 
 /** Messages that a redirect may set; all others are ignored. */
-export const FLASH_KEYS = [
-  'notifications.authed.error',
-  'notifications.session.ended',
-  'checkout.paid',
-  'coupon.redeemed',
-] as const;
+export const FLASH_KEYS = ['notifications.authed.error', 'notifications.session.ended', 'coupon.redeemed'] as const;
 /** The message to each way in which a session fails. */
 export const SESSION_FLASH = {
   failed: 'notifications.authed.error',

@@ -75,15 +75,20 @@ export function insteadOf({ item, status, price }: Offer, match?: string): strin
   return status === 'closed' || price === null ? paths.passes(item.uuid) : null;
 }
 
-/** Redirect after a completed order; null while it is pending. */
-export function afterPayment({ state, item, subscription, match }: Order): { path: string; paid: boolean } | null {
-  if (state === 'captured') {
-    const bought = subscription === null ? paths.payment() : paths.profileSubscription(subscription);
-    // The page of the match for this member: the public one cannot know that it was bought.
-    const watched = item.type === 'event' ? item.uuid : match;
-    return { path: watched ? paths.eventWatch(watched) : bought, paid: true };
-  }
-  if (state === 'refunded') return { path: paths.payment(), paid: false };
-  if (state === 'created' || state === 'approved') return null;
-  return { path: withNotice(checkoutPath(item, match), state), paid: false };
+/** The match that an order opened; null for a pass that was bought for none. */
+export const matchOf = ({ item, match }: Pick<Order, 'item' | 'match'>): string | null =>
+  item.type === 'event' ? item.uuid : match;
+
+/** Where what was paid for is: the page of the match for this member, as the public one cannot know that it was bought, else the pass. */
+export function boughtPath(order: Order): string {
+  const match = matchOf(order);
+  if (match !== null) return paths.eventWatch(match);
+  return order.subscription === null ? paths.payment() : paths.profileSubscription(order.subscription);
+}
+
+/** Redirect from the page of an order that has ended without a payment; null for one that is paid or pending. */
+export function afterPayment({ state, item, match }: Order): string | null {
+  if (state === 'refunded') return paths.payment();
+  if (state === 'created' || state === 'approved' || state === 'captured') return null;
+  return withNotice(checkoutPath(item, match), state);
 }

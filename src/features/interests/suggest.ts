@@ -17,7 +17,7 @@ export interface Suggestion {
 /** Suggestions cover at most this many sports, to keep the page short. */
 const SPORTS_MAX = 3;
 const COMPETITIONS = 4;
-const TEAMS = 8;
+const TEAMS = 12;
 const FOUND_MAX = 12;
 const QUERY_MAX = 100;
 
@@ -67,8 +67,8 @@ async function bestOf(api: Api, favorites: readonly Favorite[]): Promise<Found[]
     ),
   );
   return lists.flatMap(([competitions, teams]) => [
-    ...competitions.data.map((one) => entity('Competition', one)),
     ...teams.data.map((one) => entity('Team', one)),
+    ...competitions.data.map((one) => entity('Competition', one)),
   ]);
 }
 

@@ -54,8 +54,13 @@ async function plansOnSale(database: Database, now: number, opens: string | unde
     endsAt: isoMoment(row.ends_at),
     screens: row.screens,
     trialDays: row.trial_days,
+    monthly: row.period === 'year' ? monthlyOf(row, all) : null,
   }));
 }
+
+/** The pass by month that a pass by year may replace (upgrades.ts). */
+const monthlyOf = ({ opens, currency }: Row<'plan'>, plans: readonly Row<'plan'>[]): string | null =>
+  plans.find((one) => one.period === 'month' && one.opens === opens && one.currency === currency)?.uuid ?? null;
 
 /** The caller's own orders. */
 export function registerOrders(

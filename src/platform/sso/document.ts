@@ -18,15 +18,17 @@ interface Shown {
   formEnd?: string | null | undefined;
   /** The absolute URL of another script than that of passwords. */
   script?: string | null;
+  /** The URL of a picture behind the page, on our origin. */
+  art?: string | null;
 }
 
 /** Answers with a page of the provider. */
-export function show(c: PageContext, { title, body, status = 200, formEnd, script = null }: Shown) {
+export function show(c: PageContext, { title, body, status = 200, formEnd, script = null, art = null }: Shown) {
   const page = c.get('page');
   const logo = page.site.logo && URL.canParse(page.site.logo) ? page.site.logo : null;
   c.header('Content-Language', page.language);
   c.header('Vary', 'Accept-Language, Cookie');
-  const whole = { lang: page.language, title: `${title} · ${page.site.name}`, body: framed(page, body) };
+  const whole = { lang: page.language, title: `${title} · ${page.site.name}`, body: framed(page, body, art) };
   const scripts = [page.origin + PASSWORD_SCRIPT, ...(script === null ? [] : [script])];
   return plainPage(c, { ...whole, status, images: sources(logo), formActions: sources(formEnd), scripts });
 }
@@ -85,9 +87,10 @@ function sourceOf(url: string): string {
   return origin === 'null' ? protocol : origin;
 }
 
-function framed(page: Page, body: Html | Html[]): Html {
+function framed(page: Page, body: Html | Html[], art: string | null): Html {
   const { site, origin, t } = page;
-  return html`<header>
+  return html`${art ? html`<img class="art" src="${art}" alt="" width="1280" height="720" fetchpriority="low" />` : ''}
+    <header>
       <a class="home" href="${origin}/">
         ${site.logo ? html`<img src="${site.logo}" alt="" width="32" height="32" />` : ''}${site.name}
       </a>

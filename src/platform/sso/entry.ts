@@ -7,6 +7,7 @@ import { endSsoSession, startSsoSession } from '../accounts/sso-sessions.ts';
 import { readAuthorization } from './authorization-request.ts';
 import { FORGOT_PATH } from './forgot.ts';
 import { AUTHORIZE_PATH } from './authorize.ts';
+import { entryArt } from './art.ts';
 import { deviceCookie, keepSession, sessionCookie } from './cookies.ts';
 import { type Html, show } from './document.ts';
 import { type Fault, form, problems } from './form.ts';
@@ -66,7 +67,7 @@ interface Entry {
 }
 
 /** A page to sign in or up, with a link to the other. */
-export function showEntry(
+export async function showEntry(
   c: PageContext,
   { act, lead, fields, faults, status, below = '', more = '', script = null }: Entry,
 ) {
@@ -85,7 +86,8 @@ export function showEntry(
       <p class="other">${t[`${act}.other`]} <a href="${withQuery(other, query)}">${t[`${act}.otherLink`]}</a></p>
     </div>
     ${below}`;
-  return show(c, { title, body, status, formEnd: clientEnd(page), script });
+  const art = await entryArt(page.services);
+  return show(c, { title, body, status, formEnd: clientEnd(page), script, art });
 }
 
 const forgotLink = ({ t, query }: Page) =>

@@ -75,13 +75,6 @@ function demo(c: PageContext, { email, password }: DemoAccount): Html {
   const { t, query } = c.get('page');
   return html`<section class="card demo" aria-labelledby="demo">
     <h2 id="demo">${t['demo.heading']}</h2>
-    <p class="note">${t['demo.text']}</p>
-    <dl>
-      <dt>${t['field.email']}</dt>
-      <dd>${email}</dd>
-      <dt>${t['field.password']}</dt>
-      <dd>${password}</dd>
-    </dl>
     ${form(
       c,
       withQuery('/users/sign_in', query),
@@ -89,5 +82,15 @@ function demo(c: PageContext, { email, password }: DemoAccount): Html {
         <input type="hidden" name="password" value="${password}" />
         <button class="quiet">${t['demo.submit']}</button>`,
     )}
+    <details>
+      <summary>${t['demo.more']}</summary>
+      <p class="note">${t['demo.text']}</p>
+      <dl>
+        <dt>${t['field.email']}</dt>
+        <dd>${email}</dd>
+        <dt>${t['field.password']}</dt>
+        <dd>${password}</dd>
+      </dl>
+    </details>
   </section>`;
 }

@@ -56,7 +56,12 @@ meter::-webkit-meter-even-less-good-value{border-radius:4px;background:var(--bad
 .danger{background:transparent;border-color:var(--bad);color:var(--bad)}
 .other{display:flex;flex-wrap:wrap;gap:0 8px;align-items:center}
 .other a,footer a{display:inline-flex;align-items:center;min-height:44px}
-.demo{gap:14px;border-style:dashed;border-color:var(--faint)}
+.art{position:fixed;z-index:-1;inset:0 0 auto;width:100%;height:auto;max-height:70dvh;aspect-ratio:16/9;object-fit:cover;
+mask-image:linear-gradient(#000 40%,transparent)}
+body:has(.art) main{padding-top:56px}
+.demo{gap:12px;border-style:dashed;border-color:var(--faint)}
+summary{min-height:44px;align-content:center;cursor:pointer;color:var(--muted);font-size:.875rem}
+.demo .note{margin-bottom:10px}
 .demo dl{display:grid;grid-template-columns:auto 1fr;gap:4px 12px;font-size:.875rem}
 .demo dt{color:var(--muted)}
 .demo dd{overflow-wrap:anywhere;font-family:ui-monospace,Menlo,Consolas,monospace}
@@ -70,6 +75,9 @@ meter::-webkit-meter-even-less-good-value{border-radius:4px;background:var(--bad
 .test{display:inline-block;padding:4px 14px;border-radius:8px;background:var(--warn);color:#000}
 footer{width:100%;max-width:30rem;display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 24px;font-size:.875rem}
 footer a{color:var(--muted)}
+@media(min-width:1100px){.art{inset:0;height:100dvh;max-height:none;mask-image:linear-gradient(90deg,#000 40%,transparent 64%)}
+body:has(.art){padding-inline-start:56vw}
+body:has(.art) main{padding-top:0}}
 footer a[aria-current]{color:var(--text);text-decoration:none}
 footer nav{display:flex;gap:20px}
 :focus-visible{outline:2px solid var(--text);outline-offset:2px;box-shadow:0 0 0 2px var(--primary);border-radius:4px}

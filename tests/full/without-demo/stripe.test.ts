@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PHONE, violations } from '../../support/axe.ts';
 import { stockedWithPlans } from '../../support/order-client.ts';
 import { type RunningServer, startServer } from '../../support/server.ts';
-import { expect, newBuyer, test as base } from '../../support/shop-browser.ts';
+import { expect, goToBought, newBuyer, test as base } from '../../support/shop-browser.ts';
 import { STRIPE, type StripeStub, stripeStub } from '../../support/stripe-stub.ts';
 
 const test = base.extend<object, { cards: { stub: StripeStub; server: RunningServer } }>({
@@ -39,6 +39,7 @@ test('a pass is paid by card, its receipt shows the tax, and the card is changed
   await page.getByRole('button', { name: 'Pay €9.99 by card' }).click();
   await page.waitForURL(`${stub.origin}/pay/*`);
   await page.getByRole('button', { name: 'Pay' }).click();
+  await goToBought(page);
   await page.waitForURL(`${site}/profile/subscriptions/*`);
   await expect(page.getByText('Visa •••• 4242')).toBeVisible();
 

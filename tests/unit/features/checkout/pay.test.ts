@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Orders } from '#api/orders.server.ts';
 import { failure } from '#contract/error.ts';
 import type { Offer, Order } from '#contract/orders.ts';
-import { afterPayment, insteadOf, nextStep } from '#features/checkout/pay.ts';
+import { afterPayment, boughtPath, insteadOf, nextStep } from '#features/checkout/pay.ts';
 
 const title = { en: 'A pass', de: 'Ein Pass' };
 const KEY = '3f0c2a52-7d0e-4f6d-9a0e-1c2d3e4f5a6b';
@@ -40,9 +40,6 @@ const orderOf = (more: Partial<Order>): Order => ({
 const plan = { type: 'plan', uuid: 'x', title } as const;
 
 test.each<[string, Partial<Order>, string | null]>([
-  ['a match that is paid', { state: 'captured' }, '/events/x/watch'],
-  ['a pass for a match', { state: 'captured', item: plan, subscription: 's', match: 'm' }, '/events/m/watch'],
-  ['a pass that is paid', { state: 'captured', item: plan, subscription: 's' }, '/profile/subscriptions/s'],
   ['a payment that was declined', { state: 'declined' }, '/events/x/checkout?done=declined'],
   ['a pass that was cancelled', { state: 'cancelled', item: plan }, '/passes/x/checkout?done=cancelled'],
   [
@@ -52,10 +49,19 @@ test.each<[string, Partial<Order>, string | null]>([
   ],
   ['an order that has expired', { state: 'expired' }, '/events/x/checkout?done=expired'],
   ['a payment that was paid back', { state: 'refunded' }, '/payment'],
+  ['one that is paid', { state: 'captured' }, null],
   ['one that was approved', { state: 'approved' }, null],
   ['one that nobody approved', { state: 'created' }, null],
 ])('%s redirects', (_name, order, path) => {
-  expect(afterPayment(orderOf(order))?.path ?? null).toBe(path);
+  expect(afterPayment(orderOf(order))).toBe(path);
+});
+
+test.each<[string, Partial<Order>, string]>([
+  ['a match', {}, '/events/x/watch'],
+  ['a pass for a match', { item: plan, subscription: 's', match: 'm' }, '/events/m/watch'],
+  ['a pass', { item: plan, subscription: 's' }, '/profile/subscriptions/s'],
+])('%s that is paid is there', (_name, order, path) => {
+  expect(boughtPath(orderOf({ state: 'captured', ...order }))).toBe(path);
 });
 
 describe('a form of the checkout', () => {

@@ -11,6 +11,7 @@ const plan = {
   endsAt: null,
   screens: null,
   trialDays: 0,
+  monthly: null,
 } as const;
 
 it('is a product with an offer for each pass, in the language of the page', () => {
