@@ -13,8 +13,11 @@ test('a pass from a code is in the list, and is not sold again', async ({ page, 
   await expect(passes).toHaveCount(1);
   await expect(passes).toContainText('With a code');
   const name = await passes.locator('.name').innerText();
+  await page.goto(`${shop}/profile`);
+  await expect(page.getByRole('region', { name })).toContainText('Your plan');
   await page.goto(`${shop}/passes`);
-  await page.getByRole('link', { name: new RegExp(`: ${name}$`) }).click();
+  await expect(page.getByText('Your plan', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: `Manage this pass: ${name}` }).click();
   await expect(page.getByRole('status').filter({ hasText: 'You have this pass already.' })).toBeVisible();
 });
 

@@ -33,6 +33,27 @@ test('axe finds no fault on the account pages in both languages, and none is wid
   expect(found).toEqual([]);
 });
 
+test('from 1100 px the sections stand beside the column, which begins with the pass; no page begins scrolled', async ({
+  page,
+  demo,
+}) => {
+  await signUp(page, demo);
+  for (const path of ['/profile', '/follow', '/payment', '/setting']) {
+    await page.setViewportSize({ width: 1100, height: 900 });
+    await page.goto(demo + path);
+    const sections = page.getByRole('navigation', { name: 'Account pages' });
+    const [beside, column] = [await sections.boundingBox(), await page.locator('.account > .page').boundingBox()];
+    expect([path, beside!.x + beside!.width <= column!.x, column!.width >= 720]).toEqual([path, true, true]);
+    expect([path, await page.evaluate(() => scrollY)]).toEqual([path, 0]);
+    await page.setViewportSize({ width: 1920, height: 1000 });
+    expect((await page.locator('.account > .page').boundingBox())!.width).toBeLessThanOrEqual(1120);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${demo}/profile`);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('No pass yet');
+  await expect(page.getByRole('link', { name: 'See all passes' })).toBeInViewport();
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

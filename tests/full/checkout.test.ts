@@ -57,6 +57,18 @@ test('returning without approval shows a notice, and the payer can continue or c
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
+  test('passes are shown by month or by year, with what a year saves', async ({ page, shop }) => {
+    await page.goto(`${shop}/passes`);
+    const choose = (name: string) => page.getByRole('link', { name: `Choose this pass: ${name}`, exact: true });
+    await expect(choose('Touchline Pass')).toBeVisible();
+    await expect(choose('Touchline Pass for a year')).toBeHidden();
+    await page.getByText('Save 25%').click();
+    await expect(choose('Touchline Pass for a year')).toBeVisible();
+    await expect(choose('Touchline Pass')).toBeHidden();
+    await expect(page.getByText('€7.49 a month')).toBeVisible();
+    await expect(choose('Football Pass')).toBeVisible();
+  });
+
   test('purchase, decline, slow payment, cancellation and card removal work', async ({ page, context, shop }) => {
     const buyer = await startPayment(page, context, shop);
     await press(page, /declined/);
