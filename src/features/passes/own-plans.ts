@@ -2,6 +2,7 @@ import { callForList } from '#api/call.browser.ts';
 
 /** Marks the passes that the member has: the page is the same for everybody. Without an answer the checkout tells them. */
 export async function markOwnPlans(page: Document): Promise<void> {
+  if (!page.querySelector('[data-plan]')) return;
   const entitlements = await callForList('/api/v2/users/me/entitlements').catch(() => []);
   for (const { item, status } of entitlements) {
     const uuid = (item as { uuid?: unknown } | null)?.uuid;

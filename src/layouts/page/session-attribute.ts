@@ -2,6 +2,7 @@ import { followAfterSignIn } from '#features/follow/after-sign-in.ts';
 import { paintFollowed } from '#features/follow/paint-followed.ts';
 import { fillYourHome } from '#features/home/your-home.ts';
 import { startNotifications } from '#features/notifications/notifications.ts';
+import { markOwnPlans } from '#features/passes/own-plans.ts';
 import { synchroniseSettings } from '#features/settings/synchronise.ts';
 import { mountToasts } from '#features/toast/toast-view.ts';
 import { paintUser } from '#features/user-menu/paint-user.ts';
@@ -30,6 +31,7 @@ function start(): void {
     stop();
     synchroniseSettings(uuid);
     void fillYourHome(document);
+    void markOwnPlans(document);
     void followAfterSignIn();
     loadFavorites().catch((reason) => console.warn('The favorites did not come.', reason));
     if (!notify()) addEventListener(FILLED, notify, { once: true });
