@@ -52,7 +52,7 @@ for (const prefix of ['', '/de']) {
     await look('checkout', /^(Checkout|Kasse)$/);
     await pay.click();
     await atSandbox(page);
-    await look('sandbox', /^Sandbox/);
+    await look('sandbox', /^Test/);
     await choose('decline');
     await page.waitForURL(/done=declined/);
     await look('declined', /^(Checkout|Kasse)$/);
@@ -68,6 +68,7 @@ for (const prefix of ['', '/de']) {
     await context.setOffline(true);
     found.push(...(await violations(page)).map((fault) => `waiting: ${fault}`));
     await context.setOffline(false);
+    await look('confirmation', /^(It is yours|Viel Spaß)/);
     await goToBought(page);
     await page.waitForURL(/\/profile\/subscriptions\//);
     await look('subscription', 'Pass');
@@ -97,7 +98,7 @@ test('a receipt prints black on white, without site navigation', async ({ page, 
     .click();
   await payButton(page).click();
   await press(page, 'Approve and pay');
-  await page.waitForURL(/subscriptions/);
+  await goToBought(page);
   const [order] = await buyer.orders();
   await page.goto(`${shop}/payment`);
   await page.getByRole('link', { name: /Touchline Pass Paid/ }).click();
