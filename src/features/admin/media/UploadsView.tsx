@@ -54,9 +54,11 @@ export function UploadsView({ uploads, sending, texts, onFile, ...on }: Props) {
               {fill(texts.faults[sending.fault], { text: sending.text })}
             </p>
           )}
-          <button className="button" type="submit">
-            {texts.start}
-          </button>
+          <div className="buttons">
+            <button className="button" type="submit">
+              {texts.start}
+            </button>
+          </div>
         </form>
       )}
       {isOpen && <Progress {...{ sending, texts, ...on }} />}
