@@ -74,7 +74,6 @@ export interface MessageValues {
   'event.advances': 'team';
   'event.aggregate': 'score';
   'event.bench': 'count';
-  'event.redCards': 'count';
   'event.corrected': 'line';
   'event.description': 'competition' | 'date' | 'name';
   'event.groupPlace': 'groups' | 'place';
@@ -86,6 +85,7 @@ export interface MessageValues {
   'event.more': 'name';
   'event.penalties': 'score';
   'event.pens': 'score';
+  'event.redCards': 'count';
   'event.removed': 'line';
   'event.starts': 'date' | 'time';
   'event.titleLive': 'name';
