@@ -5,7 +5,13 @@ import react from '@astrojs/react';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { minifySync } from 'vite';
 import { vendorPatch } from './src/features/player/engine/vendor-patch.ts';
-import { islandCopies, stageCopies, startCopies, startGroup } from './src/features/player/start/start-bundle.ts';
+import {
+  besideGroups,
+  islandCopies,
+  stageCopies,
+  startCopies,
+  startGroup,
+} from './src/features/player/start/start-bundle.ts';
 import { clientInteraction } from './src/ui/client-interaction/integration.ts';
 import { drawnIcons } from './src/ui/icons/plugin.ts';
 import { shortScopes } from './src/ui/short-scopes.ts';
@@ -53,7 +59,9 @@ export default defineConfig({
     define: { 'import.meta.env.BUILD_ID': JSON.stringify(Date.now().toString(36)) },
     // Of hundreds of files each: a process would spend a third of its start on finding and reading them.
     ssr: { noExternal: ['date-fns', '@date-fns/tz', 'kysely'] },
-    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [startGroup] } } } } } },
+    environments: {
+      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [startGroup, ...besideGroups] } } } } },
+    },
     plugins: [
       minifiedInline,
       vendorPatch(),

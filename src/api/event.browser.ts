@@ -1,5 +1,4 @@
 import type { Event } from '#contract/event.ts';
-import type { CallAddress } from '#contract/path-to.ts';
 import { call, isObject } from './call.browser.ts';
 
 /** The fields of an event that decide its stage. */
@@ -26,11 +25,4 @@ export async function fetchScores(uuids: readonly string[]): Promise<ScoredEvent
     const { uuid, score = null, minute = null } = one as ScoredEvent;
     return wanted.has(uuid) ? [{ uuid, score, minute }] : [];
   });
-}
-
-/** Opens an event's change stream (SSE). `since`: a new EventSource cannot send Last-Event-ID. */
-export function openEventStream(uuid: string, since = ''): EventSource {
-  const query = since && `?since=${encodeURIComponent(since)}`;
-  const address = `/api/v2/events/${encodeURIComponent(uuid)}/stream` satisfies CallAddress;
-  return new EventSource(address + query);
 }

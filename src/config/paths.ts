@@ -94,7 +94,6 @@ export const paths = {
   cookies: () => '/cookies',
   imprint: () => '/imprint',
   terms: () => '/terms',
-  serverError: () => '/500',
   unavailable: () => '/unavailable',
 } as const;
 

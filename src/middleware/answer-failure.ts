@@ -4,6 +4,7 @@ import { currentHost } from '#runtime/host.ts';
 import { OUTAGE_RETRY_SECONDS } from '#runtime/outage.ts';
 import { isDatabaseUnavailable } from '#lib/database-unavailable.ts';
 import { paths } from '#config/paths.ts';
+import { SERVER_ERROR } from '#config/server-error.ts';
 
 /** Backend errors for a malformed id or parameter. */
 const UNREADABLE = [400, 414, 422];
@@ -19,7 +20,7 @@ export async function answerFailure(context: APIContext, error: unknown): Promis
     return page;
   }
   currentHost().report('Rendering failed', error);
-  return new Response(null, { status: 302, headers: { Location: paths.serverError(), 'Cache-Control': 'no-store' } });
+  return new Response(null, { status: 302, headers: { Location: SERVER_ERROR, 'Cache-Control': 'no-store' } });
 }
 
 const holdsSomething = ({ params, url }: APIContext) => Object.keys(params).length > 0 || url.search !== '';

@@ -20,9 +20,13 @@ export function minuteIn(sport: Sport, period: Period, number: number, played: n
   }
 }
 
+/** The clock in the break between two halves; undefined for a sport with other periods. */
+export const halfTimeOf = ({ periods }: Sport): string | undefined => (periods.breaks.length === 1 ? 'HT' : undefined);
+
 /** The clock in the break after a period. */
 export function minuteAfter(sport: Sport, period: Period, number: number): string {
-  if (number === 1 && sport.periods.breaks.length === 1) return 'HT';
+  const halfTime = halfTimeOf(sport);
+  if (number === 1 && halfTime) return halfTime;
   return minuteIn(sport, period, number, sport.clock === 'running' ? period.clockSeconds - 1 : period.seconds);
 }
 

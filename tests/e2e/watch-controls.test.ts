@@ -8,12 +8,9 @@ test('"?" lists the player’s keys, which work while the player has focus', asy
   const video = page.locator('video');
   await expect.poll(() => video.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.5);
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  // The player's keys come with the engine, just after the first frames.
-  await expect(async () => {
-    await page.locator('media-controller').focus();
-    await page.keyboard.press('?');
-    await expect(help).toBeVisible({ timeout: 1000 });
-  }).toPass();
+  // Just after the first frames, when the player may not have arrived.
+  await page.keyboard.press('?');
+  await expect(help).toBeVisible();
   await expect(help).toContainText('Back 10 seconds');
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');

@@ -1,6 +1,6 @@
 import type { Score } from '#contract/event.ts';
 import type { Timed } from './live-match.ts';
-import { scoreText } from './match-state.ts';
+import { scoreText } from './score-text.ts';
 import { scoreOfPage } from './scoreboard/paint-score.ts';
 import { type Announced, type AnnouncementWords, announcementsOf } from './timeline/announcements.ts';
 import { isGuarded, linesOfPage, type PageLine } from './timeline/paint-timeline.ts';

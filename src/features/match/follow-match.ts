@@ -27,7 +27,7 @@ import { paintStatus } from './scoreboard/paint-status.ts';
 import { paintStatistics } from './statistics/paint-statistics.ts';
 import { minuteAt } from './timeline/minute-at.ts';
 import { paintPoster } from './poster/paint-poster.ts';
-import { keyMomentsOfPage, linesOfPage, paintTimeline } from './timeline/paint-timeline.ts';
+import { halfTimeOfPage, keyMomentsOfPage, linesOfPage, paintTimeline } from './timeline/paint-timeline.ts';
 
 /** Updates the match of an open page from its event stream, never ahead of the picture: a late viewer sees no spoilers. */
 export function followMatch(): void {
@@ -64,7 +64,7 @@ export function followMatch(): void {
   });
   onLiveUpdatesWanted(updates.want);
   answerKeyMoments(keyMomentsOfPage);
-  answerMinutes((at) => minuteAt(linesOfPage(), at));
+  answerMinutes((at) => minuteAt(linesOfPage(), at, halfTimeOfPage()));
   newPart.subscribe(paint);
   pictureTime.subscribe((time) => {
     if (time === moment) return;

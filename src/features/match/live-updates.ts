@@ -1,5 +1,5 @@
 import type { z } from '@hono/zod-openapi';
-import { openEventStream } from '#api/event.browser.ts';
+import { openEventStream } from '#api/event-stream.browser.ts';
 import type { eventMessages } from '#contract/event-stream.ts';
 
 type Messages = { [Type in keyof typeof eventMessages]: z.infer<(typeof eventMessages)[Type]> };

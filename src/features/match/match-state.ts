@@ -2,6 +2,7 @@ import type { Event } from '#contract/event.ts';
 import { STREAM_STATUS } from '#contract/stream-status.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { sportOf } from '#sports/sports.ts';
+import { scoreText } from './score-text.ts';
 
 /** The state of a match on cards and rows. */
 export type MatchState =
@@ -13,9 +14,6 @@ export type MatchState =
   | { kind: 'no-result' }
   | { kind: 'postponed' }
   | { kind: 'cancelled' };
-
-/** "2–1", home first. */
-export const scoreText = ({ home, away }: { home: number; away: number }): string => `${home}–${away}`;
 
 /** Also a replay for sale. */
 const hasReplay = ({ stream, access }: Event): boolean =>

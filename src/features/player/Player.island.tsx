@@ -20,8 +20,7 @@ import { useSession } from './engine/use-session.ts';
 import { whenLoaded } from './lazy.ts';
 import { isTheatre } from './controls/theatre.ts';
 import { followMoments } from './engine/follow-moments.ts';
-import { followEnd } from './stage/end-screen.ts';
-import { keepInSight } from './stage/leave-stage.ts';
+import { followEndInTime } from './stage/near-end.ts';
 import { clipOf } from './start/clip.ts';
 
 interface Props extends Pick<VideoSource, 'kind' | 'url' | 'poster' | 'title' | 'match'> {
@@ -84,7 +83,7 @@ function useMatch(video: VideoRef, session: SessionRef, kind: VideoSource['kind'
     };
     const stops = [
       followMoments(element, () => session.current),
-      ...(kind === 'replay' ? [followEnd(stage, element, restart)] : []),
+      ...(kind === 'replay' ? [followEndInTime(stage, element, restart)] : []),
     ];
     return () => stops.forEach((stop) => void stop());
   }, [video, session, kind]);
@@ -93,8 +92,23 @@ function useMatch(video: VideoRef, session: SessionRef, kind: VideoSource['kind'
 /** Keeps the video in sight while the page scrolls; a frame of another site scrolls by itself. */
 function useInSight(video: VideoRef) {
   useEffect(() => {
-    const stage = video.current?.closest<HTMLElement>('[data-stage]');
-    return stage && video.current && window.parent === window ? keepInSight(stage, video.current) : undefined;
+    const element = video.current;
+    const stage = element?.closest<HTMLElement>('[data-stage]');
+    if (!element || !stage || window.parent !== window) return undefined;
+    const waits = new AbortController();
+    let stop: (() => void) | undefined;
+    const start = () => {
+      waits.abort();
+      stop = whenLoaded(import('./stage/leave-stage.ts'), ({ keepInSight }) => keepInSight(stage, element));
+    };
+    // A phone may be turned at any time; a desktop's viewer scrolls first.
+    const isAway = stage.getBoundingClientRect().bottom <= 0;
+    if (isAway || !matchMedia('(hover: hover)').matches) start();
+    else window.addEventListener('scroll', start, { signal: waits.signal });
+    return () => {
+      waits.abort();
+      stop?.();
+    };
   }, [video]);
 }
 

@@ -5,11 +5,11 @@ import { createConcurrencyLimit } from '#lib/concurrency-limit.ts';
 import { brotli, gzip } from '../http/encoding.ts';
 
 const TEXT = /\.(?:html|css|js|mjs|json|svg|xml|txt|webmanifest|map|vtt|ics|m3u8)$/;
-const WORTH_BYTES = 1024;
+const WORTH_BYTES = 256;
 /** The size of libuv's thread pool. */
 const AT_ONCE = 4;
 
-/** Writes `.br` and `.gz` beside text files over 1 KB where that is smaller; returns how many files got them. */
+/** Writes `.br` and `.gz` beside text files over 256 bytes where that is smaller; returns how many files got them. */
 export async function precompress(folder: string): Promise<number> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name));

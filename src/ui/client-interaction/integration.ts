@@ -17,9 +17,13 @@ const CALLED = fileURLToPath(new URL('./called.ts', import.meta.url));
 const FRAMEWORK =
   /node_modules[\\/](react|react-dom|scheduler|nanostores|@nanostores|@astrojs[\\/]react)[\\/]|rolldown.runtime/;
 const SHARED =
-  /src[\\/](config[\\/]paths|lib[\\/](fill|safe-url)|i18n[\\/]format-start|ui[\\/]close-behind|ui[\\/]uncaught[\\/]react-client)\.ts$/;
+  /src[\\/](lib[\\/](fill|safe-url)|i18n[\\/]format-start|ui[\\/]close-behind|ui[\\/]uncaught[\\/]react-client)\.ts$/;
 /** What these need and scripts of pages need as well. Pages fetch none of the framework, so it has a copy of its own. */
 const COPIED = /src[\\/](lib[\\/]device-storage|api[\\/](call|session[\\/]lost)\.browser)\.ts$/;
+/** Two islands have addresses of their own; in the framework's file, the player would fetch them too. */
+const ADDRESSES = /src[\\/]config[\\/]paths\.ts$/;
+const addressesOf = (island: 'menu' | 'search') =>
+  ownCopies(island, new RegExp(String.raw`src[\\/]features[\\/]${island}[\\/]`), ADDRESSES);
 const COPIED_FOR =
   /src[\\/](lib[\\/]viewer-zone|api[\\/](menu|searches)\.browser)\.ts$|[\\/]call\.browser\.ts\?framework$/;
 
@@ -45,7 +49,12 @@ export function clientInteraction(): AstroIntegration {
         };
         updateConfig({
           vite: {
-            plugins: [mergedEntries, ownCopies('framework', COPIED_FOR, COPIED)],
+            plugins: [
+              mergedEntries,
+              ownCopies('framework', COPIED_FOR, COPIED),
+              addressesOf('menu'),
+              addressesOf('search'),
+            ],
             environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
           },
         });

@@ -1,12 +1,12 @@
 import { createRoot as create, hydrateRoot as hydrate, type RootOptions } from 'react-dom/client';
-import { paths } from '#config/paths.ts';
+import { SERVER_ERROR } from '#config/server-error.ts';
 
 /** React removes an island that throws while rendering: redirect to /500 (specification 8, D-34). */
 const uncaught: RootOptions = {
   onUncaughtError: (error) => {
     reportError(error);
     // Embedded pages stay: /500 cannot be framed.
-    if (self === top) location.replace(paths.serverError());
+    if (self === top) location.replace(SERVER_ERROR);
   },
 };
 

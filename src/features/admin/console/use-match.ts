@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { openEventStream } from '#api/event.browser.ts';
+import { openEventStream } from '#api/event-stream.browser.ts';
 import { keepIn, readJson } from '#lib/device-storage.ts';
 import type { Command } from './command.ts';
 import { type MatchState, withWaiting } from './match-state.ts';

@@ -1,5 +1,6 @@
 import type { Score } from '#contract/event.ts';
-import { scoreText } from '../match-state.ts';
+import { minuteText } from '#sports/minute-text.ts';
+import { scoreText } from '../score-text.ts';
 
 /** Shows the score and the minute on the poster of PosterFacts.astro, while the page has one. */
 export function paintPoster({ score, minute }: { score?: Score | null; minute?: string | null }): void {
@@ -8,9 +9,6 @@ export function paintPoster({ score, minute }: { score?: Score | null; minute?: 
   if (score !== undefined) show(poster, 'score', score && scoreText(score));
   if (minute !== undefined) show(poster, 'minute', minute && minuteText(minute));
 }
-
-/** "67′"; "HT" and the periods of other clocks as they are. */
-export const minuteText = (minute: string): string => (/^\d+(?:\+\d+)?$/.test(minute) ? `${minute}′` : minute);
 
 function show(poster: HTMLElement, name: string, text: string | null): void {
   const element = poster.querySelector<HTMLElement>(`[data-poster="${name}"]`);

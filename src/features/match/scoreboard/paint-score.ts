@@ -1,5 +1,5 @@
 import type { Score } from '#contract/event.ts';
-import { scoreText } from '../match-state.ts';
+import { scoreText } from '../score-text.ts';
 import { scoreNotes } from './score-notes.ts';
 
 const scoreboard = () => document.querySelector<HTMLElement>('[data-scoreboard]');

@@ -1,6 +1,6 @@
 import type { TimelineEntry } from '#contract/event.ts';
 import type { Translate } from '#i18n/translate.ts';
-import { minuteText } from '../poster/paint-poster.ts';
+import { minuteText } from '#sports/minute-text.ts';
 
 /** A goal as the scoreboard shows it. */
 export interface Goal {

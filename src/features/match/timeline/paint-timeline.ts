@@ -26,6 +26,10 @@ export const linesOfPage = (): PageLine[] =>
     };
   });
 
+/** What the clock says between the halves; undefined for a sport without. */
+export const halfTimeOfPage = (): string | undefined =>
+  document.querySelector<HTMLElement>('[data-timeline]')?.dataset['halfTime'];
+
 /** The entry that each updated line shows. */
 const painted = new WeakMap<Element, TimelineEntry>();
 

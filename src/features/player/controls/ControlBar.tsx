@@ -2,11 +2,11 @@ import { type ComponentProps, useCallback, useState } from 'react';
 import { Icon } from './Icon.tsx';
 import { delayText } from './live-delay.ts';
 import type { LiveMark } from './live-marks.ts';
-import { LivePreview } from './LivePreview.tsx';
 import { useLazyComponent } from '../lazy.ts';
 import type { ShownProps } from './use-actions.ts';
 import { SEEK_SECONDS } from '../texts.ts';
 
+const loadPreview = () => import('./LivePreview.tsx').then(({ LivePreview }) => LivePreview);
 const loadPanel = () => import('./SettingsPanel.tsx').then(({ SettingsPanel }) => SettingsPanel);
 
 const loadCast = () => import('../remote/CastPanel.tsx').then(({ CastPanel }) => CastPanel);
@@ -18,6 +18,8 @@ export function ControlBar({ video, source, state, texts, actions, chapters }: S
   const [casting, setCasting] = useState(false);
   const endCast = useCallback(() => setCasting(false), []);
   const Cast = useLazyComponent(casting, loadCast);
+  const [pointed, setPointed] = useState(false);
+  const Preview = useLazyComponent(pointed && source.kind === 'live' && state.started, loadPreview);
   const panel = 'player-settings';
   const seekable = source.kind === 'replay' || source.dvr;
   return (
@@ -33,8 +35,8 @@ export function ControlBar({ video, source, state, texts, actions, chapters }: S
       {Cast && source.cast && <Cast video={video} source={source} cast={source.cast} texts={texts} onEnd={endCast} />}
       {seekable && (
         <media-control-bar class="timeline">
-          <media-time-range>
-            {source.kind === 'live' && state.started && <LivePreview previewOf={actions.previewOf} />}
+          <media-time-range onPointerOver={() => setPointed(true)}>
+            {Preview && <Preview previewOf={actions.previewOf} />}
           </media-time-range>
           <LiveMarks marks={state.marks} label={texts.marks} onChoose={actions.seekToMark} />
         </media-control-bar>

@@ -1,5 +1,6 @@
 import type Hls from 'hls.js';
 import { useEffect, useRef, useState } from 'react';
+import { minuteText } from '#sports/minute-text.ts';
 import { deviceChoices } from '../start/device-choices.ts';
 import { delayText } from './live-delay.ts';
 
@@ -33,7 +34,11 @@ export function LivePreview({ previewOf }: Props) {
   }, [previewOf]);
   useEffect(() => {
     const released = new AbortController();
-    box.current?.closest('media-time-range')?.addEventListener(
+    const range = box.current?.closest('media-time-range');
+    // The pointer was there before this loaded.
+    const pointed = range?.getAttribute('mediapreviewtime');
+    if (pointed) setPosition(Number(pointed));
+    range?.addEventListener(
       'mediapreviewrequest',
       (event) => {
         const { detail } = event as CustomEvent<number | string | null | undefined>;
@@ -65,7 +70,7 @@ export function LivePreview({ previewOf }: Props) {
     <div ref={box} slot="preview" className="live-preview">
       <div ref={frame} className="frame" aria-hidden="true" />
       <span>
-        {shown?.minute && <b>{`${shown.minute}′`}</b>}
+        {shown?.minute && <b>{minuteText(shown.minute)}</b>}
         {shown && ` −${delayText(shown.behind)}`}
       </span>
     </div>

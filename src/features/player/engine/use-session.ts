@@ -6,7 +6,6 @@ import { deviceChoices, startsByItself } from '../start/device-choices.ts';
 import { wasClicked } from '../start/play.ts';
 import { startOptions } from '../start/start-options.ts';
 import { canFeedMedia, openHlsSession } from './hls-session.ts';
-import { openNativeSession } from './native-session.ts';
 import { AUTO_QUALITY, DATA_SAVER } from './quality.ts';
 import { renewalOnDemand } from './renewal-on-demand.ts';
 import type { Session, SessionListener } from './session.ts';
@@ -48,15 +47,22 @@ export function useSession(video: VideoRef, { kind, url, renewal: signed }: Play
     };
     const renewal =
       event && expiresAt ? renewalOnDemand({ event, expiresAt, now: () => pageNow(stageOf(element)) }) : null;
-    const opened = canFeedMedia()
-      ? openHlsSession(element, { url: options.url, live: kind === 'live', thrifty, renewal }, listener)
-      : openNativeSession(element, options.url, listener, renewal);
-    session.current = opened;
+    const begin = (opened: Session) => {
+      session.current = opened;
+      patch({ phase: 'ready', started: !element.paused });
+      if (clicked || autoplay) opened.play();
+    };
     element.addEventListener('play', () => patch({ started: true }), { signal });
-    patch({ phase: 'ready', started: !element.paused });
-    if (clicked || autoplay) opened.play();
+    const { url: address } = options;
+    if (canFeedMedia())
+      begin(openHlsSession(element, { url: address, live: kind === 'live', thrifty, renewal }, listener));
+    else
+      import('./native-session.ts').then(
+        ({ openNativeSession }) => !signal.aborted && begin(openNativeSession(element, address, listener, renewal)),
+        () => listener.trouble({ kind: 'failed', reason: 'unreachable' }),
+      );
     return () => {
-      opened.close();
+      session.current?.close();
       session.current = null;
       released.abort();
     };

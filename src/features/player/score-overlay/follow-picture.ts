@@ -1,5 +1,6 @@
 import type { KeyMoment } from '#contract/video.ts';
 import { askMinute, pictureScore, pictureTime } from '#stores/match-events.ts';
+import { minuteText } from '#sports/minute-text.ts';
 import { onScoreChosen, wantsScore } from './preference.ts';
 import { replayScore, type ShownScore } from './score-overlay.ts';
 
@@ -47,7 +48,7 @@ function placed(overlay: HTMLElement): HTMLVideoElement | null {
 }
 
 function draw(overlay: HTMLElement, { score, minute }: ShownScore): void {
-  const texts = { score: `${score[0]}–${score[1]}`, minute: minute === null ? '' : `${minute}′` };
+  const texts = { score: `${score[0]}–${score[1]}`, minute: minute === null ? '' : minuteText(minute) };
   for (const [part, text] of Object.entries(texts)) {
     const element = overlay.querySelector<HTMLElement>(`[data-part="${part}"]`);
     if (!element || element.textContent === text) continue;

@@ -21,6 +21,7 @@ export function followEnd(stage: HTMLElement, video: HTMLVideoElement, restart: 
   };
   video.addEventListener('ended', show, { signal });
   for (const event of ['play', 'seeking']) video.addEventListener(event, hide, { signal });
+  if (video.ended) show();
   again.addEventListener(
     'click',
     () => {

@@ -1,21 +1,13 @@
-import { fetchStagedEvent, type StagedEvent } from '#api/event.browser.ts';
-import { fetchPage } from '#lib/fetch-page.ts';
+import type { StatusMessage } from '#contract/event-stream.ts';
+import { STREAM_STATUS } from '#contract/stream-status.ts';
 import { matchStatus, updatesAlive, wantLiveUpdates } from '#stores/match-events.ts';
-import { seekableEnd } from '../engine/time-ranges.ts';
 import { pageNow, realDuration } from './page-clock.ts';
-import { type Stage, stageKey, stageOf } from './stage.ts';
 import { REFRESH_EVENT } from './stage-events.ts';
-import { swapParts } from './swap-stage.ts';
 
 /** A silent event stream is dead, whatever the browser reports. */
 const SILENCE_MAX_MS = 45_000;
 /** A stage that polls within this time is worth a connection. */
 const LIVE_UPDATES_WITHIN_MS = 300_000;
-/** This close to the newest moment, the viewer has seen the whole stream. */
-const DRY_SECONDS = 2;
-/** A cache may still hold the old page. */
-const STALE_PAGE_MS = 2000;
-const ANSWER_WITHIN_MS = 8000;
 
 const stageElement = () => document.querySelector<HTMLElement>('[data-stage]');
 
@@ -39,14 +31,14 @@ export function followStage(): void {
   updatesAlive.subscribe(() => {
     lastMessageAt = performance.now();
   });
-  // The first message repeats the current status: only changes poll.
-  matchStatus.subscribe((status) => isChange(status) && void poll());
+  matchStatus.subscribe((status) => void compare(status));
   document.addEventListener('visibilitychange', wake);
   document.addEventListener(REFRESH_EVENT, () => void poll());
   document.addEventListener('ended', () => void poll(), { capture: true });
   window.addEventListener('online', wake);
   window.addEventListener('pageshow', ({ persisted }) => persisted && wake());
   window.addEventListener('pagehide', () => clearTimeout(timer));
+  if (!isPlayable()) loadChange().catch(() => undefined);
   // A page that the cache shows locked may be open to a member.
   if (document.visibilityState === 'visible') void (mayBeOpen() ? poll() : plan());
 }
@@ -77,46 +69,38 @@ function intervalOf(stage: HTMLElement): number | null {
   return pollInterval({ stage: stage.dataset['stage'] ?? '', issues, untilStart, pushed });
 }
 
-/** An unreadable status counts as a change. */
-function isChange(status: Parameters<typeof stageOf>[0]): boolean {
+/** What changes a stage loads with a page that waits for its video, else when the stage may change: most viewers leave before. */
+const loadChange = () => import('./stage-change.ts');
+
+/** The first message repeats the current status: only changes poll. */
+async function compare(status: StatusMessage): Promise<void> {
   const stage = stageElement();
-  if (!stage) return false;
-  try {
-    return stageKey(stageOf(status, pageNow(stage))) !== stage.dataset['stageKey'];
-  } catch {
-    return true;
-  }
+  if (!stage || goesOn(status, stage)) return;
+  const isChange = await loadChange().then(
+    ({ changesStage }) => changesStage(status, stage),
+    () => true,
+  );
+  if (isChange) await poll();
 }
+
+const isPlayable = () => stageElement()?.matches('.playable') ?? false;
+
+const goesOn = ({ stream, access }: StatusMessage, { dataset }: HTMLElement): boolean =>
+  dataset['stage'] === 'live' && stream?.status === STREAM_STATUS.LIVE && access?.granted !== false;
 
 async function poll(): Promise<void> {
   if (polling || !uuid) return;
   polling = true;
   try {
     const stage = stageElement();
-    const event = await fetchStagedEvent(uuid);
-    if (stage) await show(stageOf(event, pageNow(stage)), stage, pageOf(event, stage));
+    const { bringUpToDate } = await loadChange();
+    if (stage) issues = (await bringUpToDate(uuid, stage)) === 'technical-issue' ? issues + 1 : 0;
   } catch {
     // Unreachable: the next poll tries again.
   } finally {
     polling = false;
     plan();
   }
-}
-
-async function show(next: Stage, stage: HTMLElement, page: string): Promise<void> {
-  issues = next.kind === 'technical-issue' ? issues + 1 : 0;
-  if (stageKey(next) === stage.dataset['stageKey']) return;
-  // A live stream in progress plays to its end.
-  if (next.kind === 'replay' && isBeingWatched(stage)) return;
-  const newer = await newerPage(page, stageKey(next));
-  if (!newer) return;
-  const video = stage.querySelector('video');
-  // A viewer who was watching continues when the video is back.
-  if (video && video.played.length > 0 && !video.paused)
-    newer.querySelector('[data-stage]')?.setAttribute('data-stage-clicked', '');
-  swapParts(document, newer);
-  const [status, swapped] = [document.querySelector('[data-stage-status]'), stageElement()];
-  if (status && swapped) status.textContent = swapped.dataset['says'] ?? '';
 }
 
 let ticking: ReturnType<typeof setInterval> | undefined;
@@ -137,36 +121,6 @@ function showNextPoll(ms: number): void {
 
 const mayBeOpen = () =>
   /\blocked\b/.test(stageElement()?.dataset['stageKey'] ?? '') && document.documentElement.dataset['session'] === 'in';
-
-/** The page with the event's stage for this viewer. */
-function pageOf({ access }: StagedEvent, { dataset }: HTMLElement): string {
-  const own = access !== null && access.type !== 'free' && access.granted;
-  if (own && dataset['watch']) return dataset['watch'];
-  // Keeps the query of embedded pages and of `?t=`.
-  return location.pathname === dataset['watch'] && dataset['page'] ? dataset['page'] : location.href;
-}
-
-function isBeingWatched(stage: HTMLElement): boolean {
-  const video = stage.querySelector('video');
-  if (!video || video.played.length === 0 || video.ended || stage.querySelector('[role="alert"]')) return false;
-  return video.paused || !isDry(video);
-}
-
-/** A stream may stop without an end tag. */
-function isDry(video: HTMLVideoElement): boolean {
-  const end = seekableEnd(video) ?? Number.POSITIVE_INFINITY;
-  return video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA && end - video.currentTime < DRY_SECONDS;
-}
-
-/** The current page, null where a cache still holds another stage. */
-async function newerPage(address: string, key: string): Promise<Document | null> {
-  for (let tries = 0; tries < 4; tries++) {
-    if (tries > 0) await new Promise((resolve) => setTimeout(resolve, STALE_PAGE_MS));
-    const page = await fetchPage(address, { withinMs: ANSWER_WITHIN_MS });
-    if (page?.querySelector<HTMLElement>('[data-stage]')?.dataset['stageKey'] === key) return page;
-  }
-  return null;
-}
 
 interface PollState {
   stage: string;

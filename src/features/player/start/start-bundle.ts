@@ -17,6 +17,20 @@ export const startGroup = {
   test: (id: string) => START.test(id) || id.endsWith('?start') || CALLED.test(id),
 };
 
+const STAGE_FILES = [
+  'features/player/(?:stage/(?:event-updates|page-clock|stage-events)|controls/(?:theatre|adopt-styles)|engine/time-ranges|score-overlay/preference)',
+  'features/player/start/(?:ask-account|early-keys|continue-note|start-at-moment)',
+  'stores/match-events|sports/minute-text|contract/stream-status',
+];
+const filesOf = (files: string) =>
+  new RegExp(String.raw`src[\\/](?:${files.replaceAll('/', String.raw`[\\/]`)})[^?]*\.ts$`);
+
+/** What every page with a stage runs beside its video is one file, and so is what a match adds: small files compress badly. */
+export const besideGroups = [
+  ['beside', filesOf(STAGE_FILES.join('|'))] as const,
+  ['match', filesOf('features/match/|ui/side-tabs')] as const,
+].map(([name, files]) => ({ name, test: (id: string) => files.test(id), includeDependenciesRecursively: false }));
+
 /** Browse pages share device-storage with it, and fetch nothing of the player. */
 export const startCopies = () => ownCopies('start', START, COPIED);
 

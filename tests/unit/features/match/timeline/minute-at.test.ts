@@ -20,8 +20,8 @@ it.each([
   [22, '23'],
   [30, '31'],
   // Half-time.
-  [47, '45+2'],
-  [55, '45+2'],
+  [47, 'HT'],
+  [55, 'HT'],
   // Counted back from the next line.
   [65, '49'],
   [69.5, '53'],
@@ -31,7 +31,14 @@ it.each([
   [109.9, '90+4'],
   [120, '90+4'],
 ])('at %s minutes of the evening it is minute %s', (moment, minute) => {
-  expect(minuteAt(MATCH.toReversed(), moment * MINUTE)).toBe(minute);
+  expect(minuteAt(MATCH.toReversed(), moment * MINUTE, 'HT')).toBe(minute);
+});
+
+it('is the end of the period in a sport without halves, and before extra time', () => {
+  const thirds = [line(0, '1', 'kickoff'), line(30, '20', 'period')];
+  expect(minuteAt(thirds, 40 * MINUTE)).toBe('20');
+  const beforeExtraTime = [...MATCH.slice(0, -1), line(110, '90+4', 'period')];
+  expect(minuteAt(beforeExtraTime, 112 * MINUTE, 'HT')).toBe('90+4');
 });
 
 it('counts on after the last line, and knows no minutes of other clocks', () => {
