@@ -6,6 +6,7 @@ import { defineConfig, passthroughImageService } from 'astro/config';
 import { minifySync } from 'vite';
 import { vendorPatch } from './src/features/player/engine/vendor-patch.ts';
 import {
+  besideCopies,
   besideGroups,
   islandCopies,
   stageCopies,
@@ -66,6 +67,7 @@ export default defineConfig({
       minifiedInline,
       vendorPatch(),
       startCopies(),
+      ...besideCopies(),
       stageCopies(),
       islandCopies(),
       uncaughtErrors(),

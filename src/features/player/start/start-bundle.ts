@@ -17,19 +17,32 @@ export const startGroup = {
   test: (id: string) => START.test(id) || id.endsWith('?start') || CALLED.test(id),
 };
 
-const STAGE_FILES = [
-  'features/player/(?:stage/(?:event-updates|page-clock|stage-events)|controls/(?:theatre|adopt-styles)|engine/time-ranges|score-overlay/preference)',
-  'features/player/start/(?:ask-account|early-keys|continue-note|start-at-moment)',
-  'stores/match-events|sports/minute-text|contract/stream-status',
-];
 const filesOf = (files: string) =>
   new RegExp(String.raw`src[\\/](?:${files.replaceAll('/', String.raw`[\\/]`)})[^?]*\.ts$`);
+const BESIDE = filesOf(
+  [
+    'features/player/(?:stage/(?:event-updates|page-clock|stage-events)|controls/(?:theatre|adopt-styles))',
+    'features/player/(?:engine/time-ranges|score-overlay/preference)',
+    'features/player/start/(?:ask-account|early-keys|continue-note|start-at-moment)',
+    'stores/match-events|sports/minute-text|contract/stream-status',
+  ].join('|'),
+);
+const MATCH = filesOf('features/match/|ui/side-tabs');
+const SHARED = /src[\\/]lib[\\/](?:duration-text|on-click)\.ts$/;
 
-/** What every page with a stage runs beside its video is one file, and so is what a match adds: small files compress badly. */
+/**
+ * What every page with a stage runs beside its video is one file, and so is what a match adds: small files compress badly. Each
+ * has all that it needs: what stayed in the file of a page's script would be evaluated after it.
+ */
 export const besideGroups = [
-  ['beside', filesOf(STAGE_FILES.join('|'))] as const,
-  ['match', filesOf('features/match/|ui/side-tabs')] as const,
-].map(([name, files]) => ({ name, test: (id: string) => files.test(id), includeDependenciesRecursively: false }));
+  { name: 'beside', files: BESIDE },
+  { name: 'match', files: MATCH },
+].map(({ name, files }) => ({
+  name,
+  test: (id: string) => files.test(id) || id.endsWith(`?${name}`),
+  includeDependenciesRecursively: false,
+}));
+export const besideCopies = () => [ownCopies('beside', BESIDE, SHARED), ownCopies('match', MATCH, SHARED)];
 
 /** Browse pages share device-storage with it, and fetch nothing of the player. */
 export const startCopies = () => ownCopies('start', START, COPIED);
