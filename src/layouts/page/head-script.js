@@ -85,7 +85,7 @@
   on(
     'error',
     ({ target }) => {
-      const kind = target.className === 'crest' ? 'team' : target.closest?.('[data-still]') && 'thumb';
+      const kind = target.matches?.('.crest, .row img') ? 'team' : target.closest?.('[data-still]') && 'thumb';
       const fallback = target.dataset?.fallback ?? (kind && `/defaults/${kind}.svg`);
       if (!fallback || target.src.endsWith(fallback)) return;
       target.srcset = '';
