@@ -97,6 +97,7 @@ export const routes: readonly Route[] = [
   // The contents of the drawers, which pages fetch.
   page('/drawers', { kind: 'part', index: false, vendors: 'none' }),
   page('/passes', { vendors: 'none', query: ['for'], uncacheable: ['for'] }),
+  page('/internal/components', { index: false, vendors: 'none' }),
   page('/display', { index: false, vendors: 'none' }),
   page('/privacy', { vendors: 'none' }),
   page('/cookies', { vendors: 'consent' }),

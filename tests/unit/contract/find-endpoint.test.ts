@@ -73,6 +73,8 @@ describe('the facts of a call', () => {
       'POST /users/me/positions: visitor',
       'POST /users/me/screens: visitor',
       'POST /users/me: visitor',
+      'PUT /admin/uploads/{uuid}/cancel: visitor',
+      'PUT /admin/uploads/{uuid}/retry: visitor',
     ]);
   });
 
