@@ -81,7 +81,9 @@ test('a click follows after the server confirms, and a second click unfollows', 
   await expect(popover(page)).toBeVisible();
   await expect(control(page)).toBeDisabled();
   await expect(control(page)).toHaveAttribute('aria-pressed', 'false');
-  expect(member.sent[0]?.body).toEqual({ object_type: 'Team', object_uuid: team.uuid, scope: 'follow' });
+  await expect
+    .poll(() => member.sent[0]?.body)
+    .toEqual({ object_type: 'Team', object_uuid: team.uuid, scope: 'follow' });
   expect(member.sent[0]?.headers).toMatchObject({ 'content-type': 'application/json', 'x-requested-by': 'touchline' });
   member.release();
   const unfollow = page.getByRole('button', { name: 'Unfollow', exact: true });
