@@ -93,26 +93,24 @@ export async function timelineOf(database: Database, event: string): Promise<Tim
   return entries ?? ((await hasRow(database, 'event', event)) ? [] : undefined);
 }
 
-/** The timelines of events that have one, each in order. */
+/** The timelines of events that have one, each in order; of `scorers` the goals whose scorer is known. */
 export async function timelinesOf(
   database: Database,
   events: readonly string[],
+  only?: 'scorers',
 ): Promise<Map<string, TimelineEntry[]>> {
-  const rows = await inBatches(events, (batch) => entriesOf(database, { events: batch }, undefined));
+  const rows = await inBatches(events, (batch) => entriesOf(database, { events: batch }, only));
   return new Map([...Map.groupBy(rows, (row) => row.event_uuid)].map(([event, own]) => [event, own.map(entryView)]));
 }
 
 /** Adds who scored in these matches. */
 export async function withGoals(database: Database, events: readonly Event[]): Promise<Event[]> {
-  const timelines = await timelinesOf(
-    database,
-    events.map(({ uuid }) => uuid),
-  );
-  const named = ({ kind, playerName }: TimelineEntry) => kind === 'goal' && playerName !== null;
-  return events.map((event) => ({ ...event, goals: (timelines.get(event.uuid) ?? []).filter(named) }));
+  const uuids = events.map(({ uuid }) => uuid);
+  const goals = await timelinesOf(database, uuids, 'scorers');
+  return events.map((event) => ({ ...event, goals: goals.get(event.uuid) ?? [] }));
 }
 
-const entriesOf = prepared((database, { events }: { events: readonly string[] }, _shape: undefined) =>
+const entriesOf = prepared((database, { events }: { events: readonly string[] }, only: 'scorers' | undefined) =>
   database
     .selectFrom('timeline')
     .leftJoin('team', 'team.uuid', 'timeline.team_uuid')
@@ -120,6 +118,7 @@ const entriesOf = prepared((database, { events }: { events: readonly string[] },
     .select('team.name as team_name')
     .where('event_uuid', 'in', events)
     .where('removed', '=', 0)
+    .$if(only === 'scorers', (of) => of.where('kind', '=', 'goal').where('player_name', 'is not', null))
     .orderBy('at')
     .orderBy('timeline.uuid'),
 );
