@@ -186,7 +186,7 @@ async function startServices(core: Core, matches: Awaited<ReturnType<typeof star
   });
   const stopOrders = startOrderJobs(orders.services, mine);
   const stopMail = startMail(settings, { database, clock, secret: secrets[0]! }, mine);
-  const stopWarming = warmStills(fetch);
+  const stopWarming = settings.WARM_PAGES > 0 ? warmStills(fetch) : async () => {};
   const stopPackaging = startPackaging({
     ...{ database, clock, mine, dataDir: settings.DATA_DIR },
     onError: notPackaged,

@@ -13,7 +13,7 @@ import { tagsOf } from '#platform/matches/tags.ts';
 import { createPlatform } from '#platform/platform.ts';
 import { NOW } from '../support/now.ts';
 
-const database = await testDatabase();
+const database = await testDatabase('demo');
 const dropped: string[] = [];
 const bus = createMatchBus({ database });
 bus.listen((changes) => dropped.push(...tagsOf(changes.map(({ change }) => change))));

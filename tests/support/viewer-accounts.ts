@@ -14,7 +14,7 @@ export interface Watcher {
 export async function viewersPlatform(
   options: Partial<PlatformOptions> = {},
 ): Promise<AccountsPlatform & { newWatcher(): Promise<Watcher> }> {
-  const database = options.database ?? (await testDatabase());
+  const database = options.database ?? (await testDatabase('demo'));
   const platform = await accountsPlatform({ video: demo.video(database, undefined), ...options, database });
   await seedDemo({ database: platform.database, now: platform.now(), seed: 1 });
   const api = apiOf(platform.fetch);

@@ -92,7 +92,7 @@ describe('npm run import', () => {
 
 describe('an import that is killed', () => {
   const FILES = 60;
-  const TEAMS = 12;
+  const TEAMS = 7;
   const MATCHES = TEAMS * (TEAMS - 1);
   const names = Array.from({ length: TEAMS }, (_, index) => `Team ${index}`);
   const season = names.flatMap((home) => names.filter((away) => away !== home).map((away) => match(home, away)));
