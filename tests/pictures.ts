@@ -1,11 +1,13 @@
 /**
  * Photographs the README's pictures from the product with the demo catalogue, always at the same moment.
- * Usage: node tests/pictures.ts [folder], by default docs/pictures
+ * Usage: node tests/pictures.ts [folder], by default docs/pictures; or node tests/pictures.ts kinds <folder> [origin]: a page
+ * of each kind at four widths, of the demo or of the site at that origin.
  */
 import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import sharp, { type Sharp } from 'sharp';
+import { photographKinds } from './support/kind-pictures.ts';
 import { launchChromium } from './support/launch-chromium.ts';
 import { startServer } from './support/server.ts';
 import { clickPlay } from './support/watching.ts';
@@ -14,7 +16,8 @@ const NOW = '2026-11-21T14:00:00Z';
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1440, height: 1000 };
 const GAP = 30;
-const folder = process.argv[2] ?? 'docs/pictures';
+const ofKinds = process.argv[2] === 'kinds';
+const [folder = 'docs/pictures', given] = process.argv.slice(ofKinds ? 3 : 2);
 
 /** Opens a page in the site's own typeface, which a first visit has on its second page at the latest. */
 async function open(browser: Browser, viewport: typeof DESK, address: string): Promise<Page> {
@@ -84,11 +87,13 @@ async function photograph(browser: Browser, origin: string): Promise<void> {
 }
 
 mkdirSync(folder, { recursive: true });
-const server = await startServer({ NOW, SEED: '1' });
+const server = given ? undefined : await startServer({ NOW, SEED: '1' });
+const origin = given ?? server?.origin ?? '';
 const browser = await launchChromium();
 try {
-  await photograph(browser, server.origin);
+  if (ofKinds) await photographKinds(browser, origin, folder);
+  else await photograph(browser, origin);
 } finally {
   await browser.close();
-  await server.stop();
+  await server?.stop();
 }
