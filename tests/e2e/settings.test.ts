@@ -20,6 +20,8 @@ test('a guest’s choices in the footer apply at once, are stored, and are not s
   await page.reload();
   await expect(spoilers(page)).toBeChecked();
   await expect(page.getByLabel('Time zone')).toHaveValue('America/New_York');
+  // Nothing was chosen on this visit: an account’s settings of another device would be overwritten.
+  await expect(saved(page, 'Saved on this device.')).toBeHidden();
   expect([await stored(page, 'player.captions'), await stored(page, 'player.autoplay')]).toEqual(['on', 'off']);
   expect(sent).toEqual([]);
 });

@@ -53,7 +53,7 @@ function choiceOf(control: Element): (() => void) | null {
   }
   if (!(control instanceof HTMLInputElement)) return null;
   const { checked, value } = control;
-  if (checked !== control.defaultChecked) return () => (control.checked = checked);
+  if (control.type === 'checkbox') return checked === control.defaultChecked ? null : () => (control.checked = checked);
   return value === control.defaultValue ? null : () => (control.value = value);
 }
 
