@@ -131,6 +131,26 @@ test('when it is over the same URLs are a video on demand, without the slate at 
   expect((await get('v0/index.m3u8')).headers.get('cache-control')).toBe('public, max-age=60');
 });
 
+test('key frames are a playlist of their own, while the broadcast runs and after it', async () => {
+  const { recording, text, get } = await platform.broadcast();
+  recording.segments(3, 7);
+  const running = await text('iframes/index.m3u8');
+  expect(running).toContain('#EXT-X-I-FRAMES-ONLY');
+  expect(running).toContain('#EXT-X-MAP:URI="init-1.mp4"');
+  expect(running).not.toMatch(/EXT-X-PART|PRELOAD-HINT|SERVER-CONTROL|ENDLIST/);
+  expect(filesIn(running)).toEqual(['0.m4s', '1.m4s', '2.m4s', '3.m4s', '4.m4s', '5.m4s']);
+  expect(await text('iframes/init-1.mp4')).toBe('init v1 1');
+  recording.end(NOW + 20_000);
+  expect(filesIn(await text('iframes/index.m3u8'))).toHaveLength(7);
+  // 8 bytes of a word, without its last one, and the boxes around them, in 2 s.
+  const [line] = linesOf(await text('index.m3u8'), '#EXT-X-I-FRAME-STREAM-INF');
+  expect(line).toBe(
+    '#EXT-X-I-FRAME-STREAM-INF:BANDWIDTH=476,AVERAGE-BANDWIDTH=476,CODECS="avc1.4d401e",RESOLUTION=320x180,URI="iframes/index.m3u8"',
+  );
+  // A word is no key frame.
+  expect((await get('iframes/0.m4s')).status).toBe(404);
+});
+
 test('a paid match is opened with a token of its own alone, and its files are private', async () => {
   const { match, recording } = await platform.broadcast({ access: 'login' });
   const { match: other } = await platform.broadcast({ access: 'login' });

@@ -178,6 +178,9 @@ test('a live broadcast is cut while it goes on, across an encoder that came back
   expect(segmentsIn(playlist)).toHaveLength(4);
   const third = readFileSync(join(clipsDir, uuid, 'v0', '2.m4s'), 'latin1');
   expect(third).toContain('v0 8.0');
+  expect(await text(`/media/clips/${uuid}/index.m3u8`)).toContain('URI="iframes/index.m3u8"');
+  const frame = readFileSync(join(clipsDir, uuid, 'iframes', '2.m4s'), 'latin1');
+  expect([frame.includes('v1 8.0'), frame.includes('v1 8.1')]).toEqual([true, false]);
   const shown = (await platform.read(`highlights/${uuid}`)).body as unknown as Highlight;
   expect(shown).toMatchObject({ duration: 8, start: null });
 });

@@ -25,13 +25,27 @@ export function initOf(height: number): Buffer {
   return Buffer.concat([box('ftyp', Buffer.from('isom')), box('moov', box('trak', media))]);
 }
 
-/** A segment that begins at a second, with a word as its media. */
-export const segmentAt = (seconds: number, media: string): Buffer =>
-  Buffer.concat([
+/** Ticks of a frame of `framesAt`. */
+export const FRAME_TICKS = 3600;
+
+/** A fragment with these frames, 25 a second, the first of them a key frame or not. */
+export function framesAt(seconds: number, frames: readonly string[], key: boolean): Buffer {
+  const moof = (offset: number) =>
     box(
       'moof',
       box('mfhd', u32(0, 1)),
-      box('traf', box('tfhd', u32(0, 1)), box('tfdt', u32(0x01000000, 0, Math.round(seconds * TICKS)))),
-    ),
-    box('mdat', Buffer.from(media)),
-  ]);
+      box(
+        'traf',
+        box('tfhd', u32(0x20028, 1, FRAME_TICKS, 0x1010000)),
+        box('tfdt', u32(0x01000000, 0, Math.round(seconds * TICKS))),
+        box(
+          'trun',
+          u32(0x205, frames.length, offset, key ? 0x2000000 : 0x1010000, ...frames.map(({ length }) => length)),
+        ),
+      ),
+    );
+  return Buffer.concat([moof(moof(0).length + 8), box('mdat', Buffer.from(frames.join('')))]);
+}
+
+/** A segment that begins at a second, with a word as its only frame. */
+export const segmentAt = (seconds: number, media: string): Buffer => framesAt(seconds, [media], true);

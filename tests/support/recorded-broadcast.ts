@@ -51,7 +51,7 @@ export function recordedBroadcast(folder: string, event: string, { init, media }
       for (const track of only ? [only] : TRACKS) {
         const bytes = media(segment * 2 + part * 0.4, `[${track} ${segment}.${part}]`);
         appendFileSync(join(home, track, segmentFile(segment)), bytes);
-        write([track, segment, bytes.length, seconds * CLOCK, part === 0 ? 1 : 0]);
+        write([track, segment, bytes.length, seconds * CLOCK, part === 0 ? bytes.length - 1 : 0]);
       }
     },
     /** Whole segments of five parts, from one to before another. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { startOf } from '../feed/packaged-facts.ts';
 import { measureTrack } from '../feed/packaged-tracks.ts';
 import { packagedVariants } from '../feed/variants.ts';
+import { keyFrameOf } from '../media/key-frame.ts';
 import { boxesIn, decodeTimeOf, shiftSegment } from '../media/mp4-boxes.ts';
 import type { SourceSegment, SourceTrack, SourceVideo } from '../media/source-video.ts';
 import { readTrackInit } from '../media/track-init.ts';
@@ -83,8 +84,12 @@ async function writeTrack({ folder, kind, segments }: SourceTrack, to: string, s
   });
   for (const [number, { file }] of segments.entries()) {
     const target = join(home, `${number}.m4s`);
-    if (shift === null) await copyFile(file, target);
-    else await writeFile(target, shiftSegment(await readFile(file), shift, number + 1));
+    if (shift === null && kind !== 'iframes') await copyFile(file, target);
+    else {
+      const bytes = await readFile(file);
+      const own = kind === 'iframes' ? keyFrameOf(bytes) : bytes;
+      await writeFile(target, shift === null ? own : shiftSegment(own, shift, number + 1));
+    }
   }
   const longest = Math.max(...segments.map(({ seconds }) => seconds));
   const head = ['#EXTM3U', '#EXT-X-VERSION:7', `#EXT-X-TARGETDURATION:${Math.max(1, Math.round(longest))}`];

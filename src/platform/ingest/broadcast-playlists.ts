@@ -1,7 +1,8 @@
 import { middleFirst } from '../media/playlists.ts';
-import { initFile, type RunLine, segmentFile, SOUND } from './journal.ts';
+import { IFRAMES, initFile, type RunLine, segmentFile, SOUND } from './journal.ts';
 import { PART_TARGET } from './transcoding.ts';
-import { isComplete, type Recording, type Segment, type Track } from './recording.ts';
+import { keyFrameBytes } from '../media/key-frame.ts';
+import { isComplete, type Recording, type Segment, type Track, videosOf } from './recording.ts';
 
 const TARGET_SECONDS = 2;
 /** Delta updates leave out older segments; six target durations are the minimum. */
@@ -13,9 +14,6 @@ const SEGMENTS_WITH_PARTS = 3;
 const MEASURED_FROM = 5;
 
 export const partFile = (segment: number, part: number): string => `${segment}.${part}.m4s`;
-
-const videosOf = ({ tracks }: Recording) =>
-  tracks.filter(({ kind }) => kind === 'video').sort((a, b) => b.init.height - a.init.height);
 
 /** The multivariant playlist, for live and replay. */
 export function broadcastVariants(recording: Recording): string {
@@ -32,17 +30,31 @@ export function broadcastVariants(recording: Recording): string {
   });
   const audio =
     '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="audio",NAME="Stadium",DEFAULT=YES,AUTOSELECT=YES,CHANNELS="2",URI="audio/index.m3u8"';
-  return text(['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS', audio, ...variants]);
+  return text([
+    ...['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS', audio, ...variants],
+    ...videosOf(recording).slice(-1).map(iframesOf),
+  ]);
+}
+
+/** The line of the key frames of the smallest picture. */
+function iframesOf(track: Track): string {
+  const { codecs, width, height } = track.init;
+  const { peak, average } = rateOf(track, ({ keyFrame }) => keyFrameBytes(keyFrame));
+  const rates = `BANDWIDTH=${peak},AVERAGE-BANDWIDTH=${average}`;
+  return `#EXT-X-I-FRAME-STREAM-INF:${rates},CODECS="${codecs}",RESOLUTION=${width}x${height},URI="${IFRAMES}/index.m3u8"`;
 }
 
 /** Bits per second of a track: measured, or as its encoder was told while little is recorded. */
-export function rateOf(track: Track | undefined): { peak: number; average: number } {
+export function rateOf(
+  track: Track | undefined,
+  bytesOf = ({ bytes }: Segment) => bytes,
+): { peak: number; average: number } {
   const measured = (track?.segments ?? []).filter(({ seconds, run }) => seconds > 1 && !run.slate);
   if (!track || measured.length < MEASURED_FROM)
     return { peak: track?.init.bandwidth ?? 0, average: track?.init.bandwidth ?? 0 };
-  const bits = (of: readonly Segment[]) => of.reduce((sum, { bytes }) => sum + bytes * 8, 0);
+  const bits = (of: readonly Segment[]) => of.reduce((sum, segment) => sum + bytesOf(segment) * 8, 0);
   const seconds = measured.reduce((sum, segment) => sum + segment.seconds, 0);
-  const peak = Math.max(...measured.map((segment) => (segment.bytes * 8) / segment.seconds));
+  const peak = Math.max(...measured.map((segment) => (bytesOf(segment) * 8) / segment.seconds));
   return { peak: Math.ceil(peak), average: Math.ceil(bits(measured) / seconds) };
 }
 
@@ -58,25 +70,30 @@ export function nextPart(track: Track, recording: Recording): { segment: number;
 interface MediaOptions {
   /** Leaves out what the player has. */
   delta: boolean;
+  /** Lists the key frames alone: no parts, and nothing is held. */
+  iframes: boolean;
   /** The moment in playlists of a moment of real time, ms. */
   moment: (realMs: number) => number;
 }
 
 /** The playlist of a track with everything since the beginning: growing by parts, or complete. */
-export function broadcastMedia(recording: Recording, track: Track, { delta, moment }: MediaOptions): string {
+export function broadcastMedia(recording: Recording, track: Track, { delta, iframes, moment }: MediaOptions): string {
   const ended = recording.endedAt !== null;
+  const byParts = !ended && !iframes;
   const listed = ended ? withoutLastSlate(recording, track) : track.segments.length;
   const last = track.segments.at(-1);
   const complete = last && !isComplete(last, recording) ? listed - 1 : listed;
-  const skip = delta && !ended ? Math.max(0, complete - SKIP_UNTIL_SECONDS / TARGET_SECONDS) : 0;
+  const skip = delta && byParts ? Math.max(0, complete - SKIP_UNTIL_SECONDS / TARGET_SECONDS) : 0;
   const lines = [
     ...['#EXTM3U', `#EXT-X-VERSION:${skip > 0 ? 9 : 7}`, `#EXT-X-TARGETDURATION:${targetOf(track)}`],
     ...['#EXT-X-MEDIA-SEQUENCE:0', '#EXT-X-DISCONTINUITY-SEQUENCE:0', '#EXT-X-INDEPENDENT-SEGMENTS'],
-    ...(ended ? ['#EXT-X-PLAYLIST-TYPE:VOD'] : LOW_LATENCY),
+    ...(iframes ? ['#EXT-X-I-FRAMES-ONLY'] : []),
+    ...(ended ? ['#EXT-X-PLAYLIST-TYPE:VOD'] : []),
+    ...(byParts ? LOW_LATENCY : []),
     ...(skip > 0 ? [`#EXT-X-SKIP:SKIPPED-SEGMENTS=${skip}`] : []),
   ];
   let run: RunLine | undefined;
-  for (let number = skip; number < listed; number++) {
+  for (let number = skip; number < (byParts ? listed : complete); number++) {
     const segment = track.segments[number];
     if (segment && segment.run !== run) {
       const begins = number > 0 && track.segments[number - 1]?.run !== segment.run;
@@ -84,10 +101,10 @@ export function broadcastMedia(recording: Recording, track: Track, { delta, mome
       run = segment.run;
     }
     const open = number >= complete;
-    if (segment && !ended && number >= listed - SEGMENTS_WITH_PARTS) lines.push(...partsOf(segment, track));
+    if (segment && byParts && number >= listed - SEGMENTS_WITH_PARTS) lines.push(...partsOf(segment, track));
     if (!open) lines.push(...entryOf(segment, number));
   }
-  return text([...lines, ...(ended ? ['#EXT-X-ENDLIST'] : upcoming(recording, track))]);
+  return text([...lines, ...(ended ? ['#EXT-X-ENDLIST'] : []), ...(byParts ? upcoming(recording, track) : [])]);
 }
 
 const LOW_LATENCY = [

@@ -6,10 +6,11 @@ import type { Clock } from '#lib/clock.ts';
 import { countedTime } from '#lib/counted-time.ts';
 import * as answers from '../media/answers.ts';
 import { type CompressedText, compressedText } from '../media/compressed-text.ts';
+import { keyFrameOf } from '../media/key-frame.ts';
 import { broadcastMedia, broadcastVariants, HELD_MS, nextPart } from './broadcast-playlists.ts';
-import { POSTER, segmentFile } from './journal.ts';
+import { IFRAMES, POSTER, segmentFile } from './journal.ts';
 import type { OpenRecording, OpenRecordings } from './open-recordings.ts';
-import { isComplete, type Recording, type Track } from './recording.ts';
+import { isComplete, type Recording, type Track, trackNamed } from './recording.ts';
 
 interface Options {
   recordings: OpenRecordings;
@@ -62,7 +63,10 @@ export function broadcastRoutes({ recordings, clock, mayOpen }: Options): Hono {
     if (!before || !trackOf(before, id)) return answers.notFound(c, NOTHING);
     const asked = directives(c, nextPart(trackOf(before, id)!, before.recording).segment);
     if (!asked) return answers.badRequest(c, '_HLS_msn or _HLS_part is not a number, or too far ahead.');
-    const { place, delta } = asked;
+    const { delta } = asked;
+    // I-frames are for players that seek: they are never held.
+    const iframes = id === IFRAMES;
+    const place = iframes ? null : asked.place;
     const opened = place
       ? await recordings.until(event, (now) => isThere(now.recording, trackOf(now, id), place), HELD_MS)
       : before;
@@ -71,7 +75,7 @@ export function broadcastRoutes({ recordings, clock, mayOpen }: Options): Hono {
     if (!track) return answers.notFound(c, NOTHING);
     c.header(EDGE_AGE, ((countedTime() - opened.readAt) / 1000).toFixed(3));
     const text = texts(`${event}/${id}/${delta}`, opened, () =>
-      broadcastMedia(opened.recording, track, { delta, moment: clock.fromReal }),
+      broadcastMedia(opened.recording, track, { delta, iframes, moment: clock.fromReal }),
     );
     const age = place ? answers.SIX_TARGETS : ageOf(opened.recording);
     return answers.textAnswer(c, text, answers.PLAYLIST_TYPE, age);
@@ -84,11 +88,12 @@ export function broadcastRoutes({ recordings, clock, mayOpen }: Options): Hono {
     if (!track) return answers.notFound(c, NOTHING);
     const init = /^init-\d{1,6}\.mp4$/.test(name);
     const bytes = init
-      ? await bytesOf(join(folder, event, id, name))
+      ? await bytesOf(join(folder, event, track.id, name))
       : await media(recordings, event, before, track, name);
     if (bytes === 'full') return answers.overloaded(c);
-    return bytes
-      ? answers.answer(c, bytes, answers.MEDIA_TYPES[track.kind], answers.FOREVER)
+    const asked = bytes && id === IFRAMES && !init ? frameOf(bytes) : bytes;
+    return asked
+      ? answers.answer(c, asked, answers.MEDIA_TYPES[track.kind], answers.FOREVER)
       : answers.notFound(c, NOTHING);
   });
 
@@ -116,8 +121,16 @@ async function media(recordings: OpenRecordings, event: string, opened: OpenReco
   return bytesOf(join(recordings.folder, event, id, segmentFile(place.segment)), range);
 }
 
-const trackOf = ({ recording }: OpenRecording, id: string): Track | undefined =>
-  recording.tracks.find((track) => track.id === id);
+const trackOf = ({ recording }: OpenRecording, id: string): Track | undefined => trackNamed(recording, id);
+
+/** The key frame of a segment; null for a segment without one. */
+function frameOf(segment: Buffer): Buffer<ArrayBuffer> | null {
+  try {
+    return keyFrameOf(segment);
+  } catch {
+    return null;
+  }
+}
 
 const ageOf = ({ endedAt }: Recording) => (endedAt === null ? answers.SECOND : MINUTE);
 

@@ -1,4 +1,5 @@
-import { boxesIn, decodeTimeOf, findBox } from '../media/mp4-boxes.ts';
+import { boxesIn, decodeTimeOf } from '../media/mp4-boxes.ts';
+import { samplesOf } from '../media/mp4-samples.ts';
 import { readTrackInit, type TrackInit } from '../media/track-init.ts';
 
 /** A moof with its mdat; times in ticks of the track. */
@@ -7,8 +8,8 @@ export interface Fragment {
   start: number;
   duration: number;
   samples: number;
-  /** Whether it begins with a key frame. */
-  key: boolean;
+  /** Bytes of the key frame with which it begins; 0 where it begins with none. */
+  keyFrame: number;
 }
 
 /** Cuts the fMP4 of one track, as an encoder writes it, into its init and its fragments. */
@@ -43,54 +44,10 @@ export function createFragmentReader({
   };
 }
 
-const NOT_A_KEY_FRAME = 0x10000;
-
 function fragmentOf(bytes: Buffer): Fragment {
   const moof = boxesIn(bytes).find(({ type }) => type === 'moof');
-  const header = moof && findBox(bytes, ['traf', 'tfhd'], moof.body, moof.end);
-  const run = moof && findBox(bytes, ['traf', 'trun'], moof.body, moof.end);
-  if (!moof || !header || !run) throw new RangeError('a fragment without samples');
-  const defaults = defaultsOf(bytes, header.body);
-  const { samples, duration, flags } = samplesOf(bytes, run.body, defaults);
+  if (!moof) throw new RangeError('a fragment without samples');
+  const { count, duration, first } = samplesOf(bytes, moof);
   const start = Number(decodeTimeOf(bytes, moof));
-  return { bytes, start, samples, duration, key: (flags & NOT_A_KEY_FRAME) === 0 };
-}
-
-/** Reads the optional fields of a box in their order: each is there when its flag is set. */
-function optional(bytes: Buffer, body: number, from: number) {
-  const set = bytes.readUInt32BE(body) & 0xffffff;
-  let at = from;
-  return {
-    set,
-    next(flag: number, length = 4): number {
-      if (!(set & flag)) return 0;
-      at += length;
-      return length === 4 ? bytes.readUInt32BE(at - 4) : 0;
-    },
-  };
-}
-
-function defaultsOf(bytes: Buffer, body: number) {
-  const { next } = optional(bytes, body, body + 8);
-  next(0x1, 8);
-  next(0x2);
-  const duration = next(0x8);
-  next(0x10);
-  return { duration, flags: next(0x20) };
-}
-
-function samplesOf(bytes: Buffer, body: number, defaults: { duration: number; flags: number }) {
-  const samples = bytes.readUInt32BE(body + 4);
-  const { set, next } = optional(bytes, body, body + 8);
-  next(0x1);
-  let flags = set & 0x4 ? next(0x4) : defaults.flags;
-  let duration = 0;
-  for (let i = 0; i < samples; i++) {
-    duration += set & 0x100 ? next(0x100) : defaults.duration;
-    next(0x200);
-    const own = next(0x400);
-    if (i === 0 && set & 0x400 && !(set & 0x4)) flags = own;
-    next(0x800);
-  }
-  return { samples, duration, flags };
+  return { bytes, start, samples: count, duration, keyFrame: first.key ? first.bytes : 0 };
 }

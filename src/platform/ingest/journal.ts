@@ -31,14 +31,19 @@ export interface InitLine {
   bandwidth: number;
 }
 
-/** A part at the end of `{track}/{segment}.m4s`: bytes, ticks, 1 where it begins with a key frame. */
-export type PartLine = readonly [track: string, segment: number, bytes: number, ticks: number, key: 0 | 1];
+/**
+ * A part at the end of `{track}/{segment}.m4s`: bytes, ticks, and the bytes of the key frame with which it begins; 0 where it
+ * begins with none. Older journals have 1 for any key frame.
+ */
+export type PartLine = readonly [track: string, segment: number, bytes: number, ticks: number, keyFrame: number];
 
 export const JOURNAL = 'journal.jsonl';
 export const HEALTH = 'health.json';
 export const POSTER = 'poster.jpg';
 export const THUMBNAILS = 'storyboard.vtt';
 export const SOUND = 'audio';
+/** The key frames of the smallest picture, each a segment; cut out of its segments when they are asked for. */
+export const IFRAMES = 'iframes';
 
 /** Where the recordings of broadcasts are served. */
 export const BROADCASTS = '/media/broadcasts/';

@@ -2,11 +2,11 @@ import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { run } from '../feed/ffmpeg.ts';
 import { initFile, POSTER, segmentFile } from './journal.ts';
-import type { Recording } from './recording.ts';
+import { type Recording, videosOf } from './recording.ts';
 
 /** Takes the poster from the first picture of a segment of the largest track, `share` (0 to 1) into the recording. */
-export async function takePoster(folder: string, { tracks }: Recording, share: number): Promise<void> {
-  const [largest] = tracks.filter(({ kind }) => kind === 'video').sort((a, b) => b.init.height - a.init.height);
+export async function takePoster(folder: string, recording: Recording, share: number): Promise<void> {
+  const [largest] = videosOf(recording);
   const shown = largest?.segments.filter((segment) => segment && !segment.run.slate) ?? [];
   const segment = shown[Math.floor((shown.length - 1) * share)];
   if (!largest || !segment) return;

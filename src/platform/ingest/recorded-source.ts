@@ -1,18 +1,28 @@
 import { join } from 'node:path';
 import type { SourceTrack, SourceVideo } from '../media/source-video.ts';
-import { initFile, segmentFile } from './journal.ts';
-import { isComplete, type Recording, type Track } from './recording.ts';
+import { IFRAMES, initFile, segmentFile } from './journal.ts';
+import { isComplete, type Recording, type Track, videosOf } from './recording.ts';
 
 /** The complete segments of a recording in its folder, also while it goes on; the slate is no part of it. */
 export function recordedSource(folder: string, recording: Recording): SourceVideo {
-  const videos = recording.tracks.filter(({ kind }) => kind === 'video').sort((a, b) => b.init.height - a.init.height);
+  const videos = videosOf(recording);
   const sound = recording.tracks.filter(({ kind }) => kind === 'audio');
   return {
-    tracks: [...videos, ...sound].map((track) => trackOf(folder, recording, track)),
+    tracks: [
+      ...videos.map((track) => trackOf(folder, recording, track)),
+      ...videos.slice(-1).map((track) => iframesOf(folder, recording, track)),
+      ...sound.map((track) => trackOf(folder, recording, track)),
+    ],
     framesPerSecond: videos[0]?.init.framesPerSecond ?? 25,
     segmentSeconds: null,
   };
 }
+
+/** Key frames are cut out of the segments of the smallest picture (media/key-frame.ts). */
+const iframesOf = (folder: string, recording: Recording, smallest: Track): SourceTrack => ({
+  ...trackOf(folder, recording, { ...smallest, segments: smallest.segments.filter(({ keyFrame }) => keyFrame > 0) }),
+  ...{ folder: IFRAMES, kind: 'iframes' },
+});
 
 function trackOf(folder: string, recording: Recording, { id, kind, segments }: Track): SourceTrack {
   const home = join(folder, id);

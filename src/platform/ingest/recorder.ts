@@ -93,16 +93,16 @@ function recordRun(
       tracks.set(track, { timescale: about.timescale, segment: 0, parts: 0 });
       write({ init: track, ...about, ...promised });
     },
-    fragment(track, { bytes, start, duration, key }) {
+    fragment(track, { bytes, start, duration, keyFrame }) {
       const state = tracks.get(track);
       if (!state) throw new RangeError('a fragment before its init');
       // All tracks cut at the same times, so that segments of one number belong together.
       const due = segmentAt(start / state.timescale);
-      if (track === SOUND || key) state.segment = Math.max(state.segment, due);
+      if (track === SOUND || keyFrame > 0) state.segment = Math.max(state.segment, due);
       const number = run.segment + state.segment;
       const shifted = shiftSegment(bytes, BigInt(Math.round(run.time * state.timescale)), ++state.parts);
       writeSync(fileOf(track, number), shifted);
-      write([track, number, shifted.length, duration, key ? 1 : 0]);
+      write([track, number, shifted.length, duration, keyFrame]);
     },
   };
 }

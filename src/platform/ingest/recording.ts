@@ -1,5 +1,5 @@
 import { segmentAt } from './transcoding.ts';
-import { SOUND, type InitLine, type JournalLine, type RunLine } from './journal.ts';
+import { IFRAMES, SOUND, type InitLine, type JournalLine, type RunLine } from './journal.ts';
 
 /** Bytes of a part in its segment's file. */
 export interface Part {
@@ -19,6 +19,8 @@ export interface Segment {
   start: number;
   seconds: number;
   bytes: number;
+  /** Bytes of its key frame. */
+  keyFrame: number;
   /** Only of the newest segments. */
   parts: Part[];
 }
@@ -57,7 +59,7 @@ export function createRecording() {
     recording.tracks.push(track);
   }
 
-  function part(id: string, number: number, bytes: number, ticks: number, key: boolean): void {
+  function part(id: string, number: number, bytes: number, ticks: number, keyFrame: number): void {
     const track = tracks.get(id);
     const run = recording.runs.at(-1);
     if (!track || !run) return;
@@ -66,7 +68,9 @@ export function createRecording() {
     const old = track.segments[number - SEGMENTS_WITH_PARTS];
     if (old) old.parts = [];
     const seconds = ticks / track.timescale;
-    segment.parts.push({ offset: segment.bytes, bytes, seconds, key });
+    segment.parts.push({ offset: segment.bytes, bytes, seconds, key: keyFrame > 0 });
+    // Of an older journal: less than the part.
+    if (segment.bytes === 0) segment.keyFrame = keyFrame === 1 ? bytes : keyFrame;
     segment.bytes += bytes;
     segment.seconds += seconds;
   }
@@ -74,7 +78,7 @@ export function createRecording() {
   return {
     recording,
     add(line: JournalLine): void {
-      if (Array.isArray(line)) part(line[0], line[1], line[2], line[3], line[4] === 1);
+      if (Array.isArray(line)) part(line[0], line[1], line[2], line[3], line[4]);
       else if ('run' in line) {
         recording.runs.push(line as RunLine);
         recording.endedAt = null;
@@ -87,8 +91,16 @@ export function createRecording() {
 function newSegment({ segments }: Track, number: number, run: RunLine): Segment {
   const last = segments.at(-1);
   const start = last?.run === run ? last.start + last.seconds : run.time;
-  return { number, run, start, seconds: 0, bytes: 0, parts: [] };
+  return { number, run, start, seconds: 0, bytes: 0, keyFrame: 0, parts: [] };
 }
+
+/** The tracks with a picture, the largest first. */
+export const videosOf = ({ tracks }: Recording): Track[] =>
+  tracks.filter(({ kind }) => kind === 'video').sort((a, b) => b.init.height - a.init.height);
+
+/** A track as its folder is asked for; the I-frames are those of the smallest picture. */
+export const trackNamed = (recording: Recording, folder: string): Track | undefined =>
+  folder === IFRAMES ? videosOf(recording).at(-1) : recording.tracks.find(({ id }) => id === folder);
 
 /** Seconds of media at the end of a track. */
 export function endOf({ segments }: Track): number {

@@ -4,15 +4,14 @@ import { run } from '../feed/ffmpeg.ts';
 import { STORYBOARD } from '../feed/ffmpeg-arguments.ts';
 import { storyboardVtt } from '../media/playlists.ts';
 import { initFile, segmentFile, THUMBNAILS } from './journal.ts';
-import { playedSeconds, type Recording, type Segment } from './recording.ts';
+import { playedSeconds, type Recording, type Segment, videosOf } from './recording.ts';
 
 /** The list of the segments that ffmpeg reads, in the folder of their track. */
 const LIST = 'thumbnails.m3u8';
 
 /** Takes a thumbnail every five seconds of a complete recording: key frames of its smallest track. */
 export async function takeThumbnails(folder: string, recording: Recording): Promise<void> {
-  const videos = recording.tracks.filter(({ kind }) => kind === 'video');
-  const [smallest] = videos.toSorted((a, b) => a.init.height - b.init.height);
+  const smallest = videosOf(recording).at(-1);
   const duration = playedSeconds(recording);
   const shown = smallest ? segmentsOf(smallest.segments, duration) : [];
   if (!smallest || shown.length === 0) return;

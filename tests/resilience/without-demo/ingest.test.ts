@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -38,6 +39,14 @@ async function until(holds: () => Promise<boolean> | boolean, seconds: number): 
 
 const shown = async (state: Broadcast['state']) =>
   (await site.operate<Broadcast>('GET', `events/${site.match}/broadcast`)).state === state;
+
+/** How many pictures ffmpeg decodes of a playlist, and what it complains about. */
+function framesOf(url: string) {
+  const counted = ['-select_streams', 'v', '-count_frames', '-show_entries', 'stream=nb_read_frames', '-of', 'csv=p=0'];
+  const { stdout, stderr } = spawnSync('ffprobe', ['-v', 'warning', ...counted, url], { encoding: 'utf8' });
+  const complaints = stderr.split('\n').filter((line) => line && !HARMLESS.test(line));
+  return { frames: Number.parseInt(stdout, 10), complaints: complaints.join('\n') };
+}
 
 test('a wrong key is refused, and the log names the cause', async () => {
   const wrong = camera(site.rtmp('tlsk_wrong'));
@@ -134,6 +143,10 @@ test('when the match is over the recording is the replay, with chapters, moments
   await until(async () => (await thumbnails('storyboard.vtt')).ok, 30);
   const cues = (await (await thumbnails('storyboard.vtt')).text()).split('-->').length - 1;
   expect(cues).toBe(Math.ceil(stream!.duration! / 5));
+  expect(framesOf(address.replace('index.m3u8', 'iframes/index.m3u8'))).toEqual({
+    frames: count(await playlist(), '#EXTINF'),
+    complaints: '',
+  });
   const sheet = await sharp(await (await thumbnails('storyboard-1.jpg')).arrayBuffer()).metadata();
   expect([sheet.format, sheet.width, sheet.height]).toEqual(['jpeg', 1600, 900]);
   const [{ code, complaints }, shaka] = await Promise.all([

@@ -32,7 +32,7 @@ function videoInit(): Buffer {
 
 /** A fragment of ten frames of 1/25 s. */
 function fragmentAt(seconds: number, key: boolean, own = false): Buffer {
-  const header = box('tfhd', u32(0x20028, 1, 3600, 0x1010000));
+  const header = box('tfhd', u32(0x20038, 1, 3600, 1, 0x1010000));
   const time = box('tfdt', u32(0x01000000, 0, Math.round(seconds * 90_000)));
   const runs = own
     ? box('trun', u32(0x305, 10, 0, key ? 0x2000000 : 0x1010000), ...Array.from({ length: 10 }, () => u32(3600, 1)))
@@ -59,10 +59,10 @@ describe('fragments', () => {
     const all = [videoInit(), fragmentAt(0, true), fragmentAt(0.4, false), fragmentAt(0.8, true, true)];
     const { inits, fragments } = read(Buffer.concat(all), length);
     expect(inits).toMatchObject([{ timescale: 90_000, codecs: 'avc1.4d401e', width: 640, height: 360 }]);
-    expect(fragments.map(({ start, duration, samples, key }) => [start, duration, samples, key])).toEqual([
-      [0, 36_000, 10, true],
-      [36_000, 36_000, 10, false],
-      [72_000, 36_000, 10, true],
+    expect(fragments.map(({ start, duration, samples, keyFrame }) => [start, duration, samples, keyFrame])).toEqual([
+      [0, 36_000, 10, 1],
+      [36_000, 36_000, 10, 0],
+      [72_000, 36_000, 10, 1],
     ]);
     expect(fragments[1]?.bytes).toEqual(all[2]);
   });
