@@ -93,14 +93,22 @@ async function poll(): Promise<void> {
   polling = true;
   try {
     const stage = stageElement();
-    const { bringUpToDate } = await loadChange();
-    if (stage) issues = (await bringUpToDate(uuid, stage)) === 'technical-issue' ? issues + 1 : 0;
+    const change = await loadChange().catch(loadAnew);
+    if (stage && change) issues = (await change.bringUpToDate(uuid, stage)) === 'technical-issue' ? issues + 1 : 0;
   } catch {
     // Unreachable: the next poll tries again.
   } finally {
     polling = false;
     plan();
   }
+}
+
+/** A deploy has removed what this page did not load in time: the page loads anew, once, unless its video plays. */
+async function loadAnew(): Promise<void> {
+  const video = stageElement()?.querySelector('video');
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (visit?.type === 'reload' || (video?.played.length && !video.ended)) return;
+  if ((await fetch(location.href, { method: 'HEAD' })).ok) location.reload();
 }
 
 let ticking: ReturnType<typeof setInterval> | undefined;
