@@ -1,5 +1,5 @@
-/** Keys of the player; Space and Enter belong to a focused button. */
-const KEYS = /^(?:[\w?,.<>]|Arrow\w+|Home|End)$/;
+/** Keys of the player. */
+const KEYS = /^(?:[\w ?,.<>]|Arrow\w+|Home|End)$/;
 /** The player listens: it is defined, and knows that its video has started. */
 const LISTENING = 'media-controller:defined[data-started]';
 const LOOK_EVERY_MS = 50;
@@ -13,6 +13,7 @@ export function keepEarlyKeys(): void {
     const stage = document.querySelector('[data-stage-clicked]');
     const player = () => stage?.querySelector(LISTENING);
     if (!stage || player() || !KEYS.test(key) || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (key === ' ' && (target as Element).closest('button')) return;
     // Not every browser focuses the button that was clicked.
     if (!stage.contains(target as Node) && (target !== document.body || key.length > 1)) return;
     event.preventDefault();
