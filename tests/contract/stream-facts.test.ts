@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClock } from '#lib/clock.ts';
 import type { Event, Stream } from '#contract/event.ts';
+import { STREAM_STATUS } from '#contract/stream-status.ts';
 import type { Database } from '#platform/database/open.ts';
 import { endBroadcast, goLive } from '#platform/ingest/event-of-broadcast.ts';
 import { createOpenRecordings } from '#platform/ingest/open-recordings.ts';
@@ -72,7 +73,8 @@ test('an open page learns what the event’s own call says of a recording, at on
   await endBroadcast(database, uuid, KICKOFF + 35_000);
   await bus.delivered();
   let replay = await status();
-  while (reader.waiting().includes('status')) replay = await status();
+  // Messages about the end of the recording may come before.
+  while (replay.status !== STREAM_STATUS.VOD || reader.waiting().includes('status')) replay = await status();
   expect(replay).toEqual(await streamOf());
   expect(replay).toMatchObject({ duration: 40, chapters: [{ name: 'Goal 1′ Ada', start: 10, end: 40 }] });
   expect(replay.moments).toMatchObject([{ start: 25, entry: 'goal-1', score: [1, 0] }]);

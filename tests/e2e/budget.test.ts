@@ -61,13 +61,16 @@ for (const status of ['live', 'latest'])
   test(`the first frame of a video (${status}) needs at most 3 KB of script`, async ({ demo, page }) => {
     const { uuid } = await firstEvent(page, demo, `status=${status}&video=true`);
     const fetched = new Set<string>();
+    let clicked = false;
     await page.route('**/*.js', (route) => {
       const url = route.request().url();
-      if (!STARTS.test(url)) return route.abort();
+      // What comes after the click never arrives: an island that fails says so.
+      if (!STARTS.test(url)) return clicked ? undefined : route.abort();
       fetched.add(url);
       return route.continue();
     });
     await page.goto(`${demo}/events/${uuid}`);
+    clicked = true;
     await page.getByRole('button', { name: 'Play the video' }).click();
     const images = () =>
       video(page).evaluate((video: HTMLVideoElement) => video.getVideoPlaybackQuality().totalVideoFrames);
@@ -81,4 +84,20 @@ test('no script that browsers load holds the schemas of the contract', () => {
   const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(20);
   expect(scripts.filter((name) => readFileSync(join(folder, name), 'utf8').includes('ZodError'))).toEqual([]);
+});
+
+/** The scripts of Astro's pages: each brings along what its page alone needs. */
+const PAGE_SCRIPT = /_astro_type_script_/;
+
+test('the files that run beside a video import no script of a page', () => {
+  const folder = 'dist/client/_astro';
+  const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
+  expect(scripts.some((name) => PAGE_SCRIPT.test(name))).toBe(true);
+  const shared = scripts.filter((name) => /^(?:start|beside|match)\./.test(name));
+  expect(shared).toHaveLength(3);
+  const imports = shared.flatMap((name) => [
+    ...readFileSync(join(folder, name), 'utf8').matchAll(/\b(?:from|import)\s*\(?\s*["'`]\.\/([^"'`]+)/g),
+  ]);
+  expect(imports.length).toBeGreaterThan(0);
+  expect(imports.map(([, file]) => file!).filter((file) => PAGE_SCRIPT.test(file))).toEqual([]);
 });

@@ -60,9 +60,10 @@ function autoplay(stage: HTMLElement): void {
 }
 
 function click(stage: HTMLElement): void {
-  stage.setAttribute('data-stage-clicked', '');
   if (awaitsAccount(stage)) void accountAnswered(stage).then(() => start(stage));
   else start(stage);
+  // Last: the first segments are requested before the styles change.
+  stage.setAttribute('data-stage-clicked', '');
 }
 
 function start(stage: HTMLElement): void {

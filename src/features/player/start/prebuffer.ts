@@ -76,38 +76,39 @@ export class Prebuffer {
 
   async #feed(): Promise<void> {
     const [video, mediaSource, source, halt] = [this.video, this.#mediaSource, this.#source, this.#halt];
-    const [inits, { from, shift }] = await Promise.all([source.inits, source.open(), once(mediaSource, 'sourceopen')]);
+    const [{ from, shift }] = await Promise.all([source.open(), once(mediaSource, 'sourceopen')]);
     mediaSource.duration = source.seconds;
     this.#buffers = source.plan.tracks.map(({ type }) => mediaSource.addSourceBuffer(type));
     for (const buffer of this.#buffers) buffer.timestampOffset = shift;
-    await this.#append(inits);
     if (source.seconds === Number.POSITIVE_INFINITY) mediaSource.setLiveSeekableRange(0, from);
     if (from > 0) video.currentTime = from;
-    while (!halt.signal.aborted || !source.whole()) {
+    let due = [source.inits];
+    while (!this.#hasMedia || !halt.signal.aborted || !source.whole()) {
       if (source.whole() && source.until() - video.currentTime > AHEAD) {
         await Promise.race([once(video, 'timeupdate'), once(halt.signal, 'abort')]);
       } else {
         const pieces = source.next();
         if (!pieces) return;
-        await this.#append(await pieces);
+        due.push(pieces);
+        // No track waits for another one.
+        await Promise.all(this.#buffers.map((buffer, track) => append(due, track, buffer)));
+        due = [];
         source.fed();
         this.#hasMedia = true;
       }
     }
   }
-
-  async #append(pieces: Response[]): Promise<void> {
-    await Promise.all(pieces.map((piece, index) => append(piece, this.#buffers[index]!)));
-  }
 }
 
-/** Appends bytes as they arrive: the first frame needs no whole segment. Not every browser can iterate over a stream. */
-async function append(response: Response, buffer: SourceBuffer): Promise<void> {
-  const reader = response.body!.getReader();
-  for (let read = await reader.read(); !read.done; read = await reader.read()) {
-    buffer.appendBuffer(read.value);
-    // Also fires after a failure.
-    await once(buffer, 'updateend');
+/** Appends a track's bytes as they arrive: the first frame needs no whole segment. Not every browser can iterate over a stream. */
+async function append(due: readonly Promise<Response>[][], track: number, buffer: SourceBuffer): Promise<void> {
+  for (const pieces of due) {
+    const reader = (await pieces[track]!).body!.getReader();
+    for (let read = await reader.read(); !read.done; read = await reader.read()) {
+      buffer.appendBuffer(read.value);
+      // Also fires after a failure.
+      await once(buffer, 'updateend');
+    }
   }
 }
 

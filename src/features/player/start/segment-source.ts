@@ -4,13 +4,13 @@ import type { StartPlan } from './start-plan.ts';
 export interface SegmentSource {
   plan: StartPlan;
   /** Init segments, one per track, already requested. */
-  inits: Promise<Response[]>;
+  inits: Promise<Response>[];
   /** Duration of the video; Infinity for a live stream. */
   seconds: number;
   /** Where playback starts, and the offset of the element's timeline from that of the media. */
   open(): Promise<{ from: number; shift: number }>;
   /** The next segments or parts, one per track; null at the end. */
-  next(): Promise<Response[]> | null;
+  next(): Promise<Response>[] | null;
   /** Call it after appending the result of `next`. */
   fed(): void;
   /** The start of the first segment that is not complete: the engine continues there. */
@@ -31,7 +31,9 @@ export async function fetched(address: string, base: string): Promise<Response> 
 /** The same piece of every track. A failure without a consumer is ignored. */
 export function fetchedOfAll({ url, tracks }: StartPlan, piece: 'init' | 'segment' | 'part', segment = 0, part = 0) {
   const address = (template: string) => template.replace('{n}', `${segment}`).replace('{p}', `${part}`);
-  const answers = Promise.all(tracks.map((track) => fetched(address(track[piece]), url)));
-  answers.catch(() => null);
-  return answers;
+  return tracks.map((track) => {
+    const answer = fetched(address(track[piece]), url);
+    answer.catch(() => null);
+    return answer;
+  });
 }

@@ -28,7 +28,7 @@ export function sourceFor(stage: HTMLElement): SegmentSource | null {
 /** By the page's address or the clip, else this device's watch position. */
 function startsAt(url: string): number {
   const clip = clipOf(startOptions('replay', url, location.search).url);
-  return clip ? clip.start : (resumeAt(location.pathname.slice(location.pathname.lastIndexOf('/') + 1)) ?? 0);
+  return clip ? clip.start : (resumeAt(location.pathname.split('/').at(-1)!) ?? 0);
 }
 
 /** A video on demand. Requests its first segment at once: create it when a click is likely. */
@@ -36,7 +36,7 @@ export function replaySource(plan: StartPlan, from: number): SegmentSource {
   const { segmentSeconds, seconds } = plan;
   let next = Math.floor(from / segmentSeconds);
   const fetchNext = () => fetchedOfAll(plan, 'segment', next);
-  let first: Promise<Response[]> | null = fetchNext();
+  let first: Promise<Response>[] | null = fetchNext();
   return {
     plan,
     seconds,

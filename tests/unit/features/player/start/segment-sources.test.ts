@@ -63,7 +63,7 @@ it('pending and failed segments do not count as buffered', async () => {
   expect(replay.until()).toBe(4);
   replay.fed();
   answer = () => new Response('', { status: 503 });
-  await expect(replay.next()).rejects.toThrow(/^503 .*3$/);
+  await expect(replay.next()![0]).rejects.toThrow(/^503 .*3$/);
   // The last segment of the video: the engine must fetch it.
   expect(replay.until()).toBe(6);
 
@@ -116,5 +116,5 @@ it('a new live stream starts at its first segment', async () => {
 it('a failed request names its address', async () => {
   answer = () => new Response('', { status: 404 });
   const source = replaySource(plan, 0);
-  await expect(source.next()).rejects.toThrow(/^404 .*0$/);
+  await expect(source.next()![0]).rejects.toThrow(/^404 .*0$/);
 });
