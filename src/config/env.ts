@@ -7,7 +7,7 @@ import { isVapidPair } from './vapid-keys.ts';
 /** Never printed, not even when wrong. */
 const SECRETS = [
   ...['DATABASE_URL', 'REDIS_URL', 'SESSION_KEYS', 'SMTP_URL', 'VAPID_PRIVATE_KEY', 'PAYMENT_CLIENT_SECRET'],
-  ...['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ...['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'CDN_TOKEN'],
 ];
 
 export type Settings = Omit<Parsed, 'PUBLIC_ORIGIN' | 'SSO_PKCE' | 'LOG_LEVEL' | 'DEMO' | 'VALIDATE_RESPONSES'> & {
@@ -74,12 +74,14 @@ export function currentSettings(): Settings {
   }
 }
 
+type Rule = readonly [involved: (keyof Parsed)[], isSo: boolean, message: string];
+
 /** Contradictions of settings that are valid one by one, with remedies. Those in `wrong` are skipped. */
 function contradictions(settings: Parsed, wrong: ReadonlySet<string>): string[] {
-  const { APP_ENV, API_URL, PAYMENT_CLIENT_ID: payee, PORT, METRICS_PORT } = settings;
+  const { APP_ENV, PORT, METRICS_PORT } = settings;
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = settings;
   const production = APP_ENV === 'production';
-  const found: readonly [involved: (keyof Parsed)[], isSo: boolean, message: string][] = [
+  const found: readonly Rule[] = [
     [
       ['SESSION_KEYS', 'APP_ENV'],
       production && settings.SESSION_KEYS === undefined,
@@ -101,6 +103,27 @@ function contradictions(settings: Parsed, wrong: ReadonlySet<string>): string[] 
         !isVapidPair({ publicKey: publicKey ?? '', privateKey: privateKey ?? '' }),
       'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be one pair; make it with "npx web-push generate-vapid-keys"',
     ],
+    [
+      ['CDN', 'CDN_TOKEN'],
+      (settings.CDN === undefined) !== (settings.CDN_TOKEN === undefined),
+      'CDN and CDN_TOKEN belong together: the token is what allows to purge pages there',
+    ],
+    ...paymentRules(settings),
+    [
+      ['METRICS_PORT', 'PORT'],
+      METRICS_PORT !== undefined && METRICS_PORT === PORT,
+      `METRICS_PORT="${METRICS_PORT}" must not be PORT, where visitors could read the metrics; set it to another number`,
+    ],
+  ];
+  return found.flatMap(([involved, isSo, message]) =>
+    isSo && !involved.some((name) => wrong.has(name)) ? [message] : [],
+  );
+}
+
+function paymentRules(settings: Parsed): Rule[] {
+  const { APP_ENV, API_URL, PAYMENT_CLIENT_ID: payee } = settings;
+  const production = APP_ENV === 'production';
+  return [
     // A remote backend takes payments itself.
     [
       ['PAYMENT_CLIENT_SECRET', 'PAYMENT_CLIENT_ID', 'API_URL'],
@@ -128,13 +151,5 @@ function contradictions(settings: Parsed, wrong: ReadonlySet<string>): string[] 
         (settings.SELLER_ADDRESS ?? settings.SELLER_TAX_ID ?? settings.TAX_RATE) !== undefined,
       'SELLER_NAME is needed with SELLER_ADDRESS, SELLER_TAX_ID and TAX_RATE: receipts name who sells',
     ],
-    [
-      ['METRICS_PORT', 'PORT'],
-      METRICS_PORT !== undefined && METRICS_PORT === PORT,
-      `METRICS_PORT="${METRICS_PORT}" must not be PORT, where visitors could read the metrics; set it to another number`,
-    ],
   ];
-  return found.flatMap(([involved, isSo, message]) =>
-    isSo && !involved.some((name) => wrong.has(name)) ? [message] : [],
-  );
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isLoopback } from '#lib/loopback.ts';
 import { isTimeZone } from '#lib/time-zone.ts';
+import { parseCdn } from './cdn.ts';
 import { COOKIE_DAYS, CURRENCY, PAYMENT_CLIENT_ID } from './limits.ts';
 import { LOCALES } from './locales.ts';
 import { LOG_LEVELS } from './log-levels.ts';
@@ -128,6 +129,14 @@ export const schema = z.object({
   RTMP_PORT: whole(0, 65535).default(1935),
   SRT_PORTS: portRange.default({ first: 9000, last: 9015 }),
   IMAGE_CDN: text.optional(),
+  CDN: text
+    .refine((value) => parseCdn(value) !== null, {
+      error: 'must be cloudflare:<id of the zone> or fastly:<id of the service>',
+    })
+    .transform(parseCdn)
+    .optional(),
+  CDN_TOKEN: text.optional(),
+  CDN_API_URL: remote.optional(),
   DEMO: flag.optional(),
   PLAYBACK_METRICS: flag.default(false),
   TAG_ID: tagId.optional(),

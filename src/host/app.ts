@@ -15,7 +15,7 @@ interface Built {
   readonly fetch: Fetch;
 }
 
-/** Registers the host, then imports the built app. `join` calls `invalidate` for other replicas. @throws StartError */
+/** Registers the host, then imports the built app. `join` calls `invalidate` for other replicas; `purge` drops pages from a CDN. @throws StartError */
 export async function loadApp(
   entry: string,
   {
@@ -25,6 +25,7 @@ export async function loadApp(
   }: Partial<Pick<Host, 'report' | 'note' | 'describeCalls'>> = {},
   telemetry: Telemetry = NO_TELEMETRY,
   join?: (invalidate: Invalidate) => Replicas,
+  purge: Invalidate = () => {},
 ) {
   const closers: Parameters<Host['onClose']>[0][] = [];
   const listeners: Invalidate[] = [];
@@ -37,6 +38,7 @@ export async function loadApp(
     invalidate: (tags) => {
       invalidateHere(tags);
       replicas?.publish(tags);
+      purge(tags);
     },
     invalidateHere,
     onInvalidate,

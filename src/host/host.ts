@@ -49,7 +49,7 @@ export function createHost(options: HostOptions) {
   const { settings, now = countedTime, describe = () => undefined } = options;
   const log = options.log ?? createLog(settings.APP_ENV, settings.LOG_LEVEL);
   const observer = options.observer ?? createObserver({ log, trusted: settings.TRUST_PROXY > 0, describe });
-  const policy = createHeaderPolicy(settings.PUBLIC_ORIGIN);
+  const policy = createHeaderPolicy(settings.PUBLIC_ORIGIN, settings.CDN?.kind === 'fastly');
   const { server, answerWith } = createLimitedServer(settings, policy);
   const drain = createDrain(server, options.drainTimeout, options.idleGrace);
   const shedder = createShedder();

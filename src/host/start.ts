@@ -47,6 +47,7 @@ async function start(): Promise<void> {
     { report, note, describeCalls },
     observer.telemetry,
     await joinFor(settings, log),
+    await purgeFor(settings, log),
   );
   await app.prepare(new URL(settings.PUBLIC_ORIGIN).host);
   const host = createHost({ settings, handler: app.handler, fetch: app.fetch, clientDir, log, observer, describe });
@@ -69,6 +70,14 @@ async function joinFor({ REDIS_URL: url }: Settings, log: Log): Promise<Paramete
   if (url === undefined) return undefined;
   const { createReplicas } = await import('./replicas/replicas.ts');
   return (invalidate) => createReplicas({ url, invalidate, warn: (text) => log.warn(text) });
+}
+
+/** Loads what purges a CDN only where one is set up. */
+async function purgeFor(settings: Settings, log: Log): Promise<Parameters<typeof loadApp>[4]> {
+  const { CDN: cdn, CDN_TOKEN: token, CDN_API_URL: api } = settings;
+  if (!cdn || token === undefined) return undefined;
+  const { createPurge } = await import('./cdn/purge.ts');
+  return createPurge({ cdn, token, api, warn: (text) => log.warn(text) });
 }
 
 /** Loads OpenTelemetry only when tracing is on. */

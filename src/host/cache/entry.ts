@@ -60,7 +60,7 @@ const NOT_CACHED = [
 const NOT_REPEATED = ['content-type', 'content-security-policy', 'reporting-endpoints'];
 const HIT = ['x-cache', 'hit'];
 /** A shared cache in front would give all readers one nonce. */
-const NOT_SHARED = [...NOT_CACHED, 'cdn-cache-control', 'cache-tag'];
+const NOT_SHARED = [...NOT_CACHED, 'cdn-cache-control', 'cache-tag', 'surrogate-control', 'surrogate-key'];
 /** Heads written for most pages: brotli and 304. */
 const WRITTEN_HEADS = 2;
 const NO_MARKS: readonly number[] = [];

@@ -24,10 +24,13 @@ const REPORT_URI = `; report-uri ${CSP_REPORTS_PATH}`;
 const REPORTING_ENDPOINTS = `csp="${CSP_REPORTS_PATH}"`;
 const SPECULATION_RULES = '"/speculation-rules.json"';
 const INTERNAL = ['x-powered-by', 'server'];
-const SHARED_CACHE = ['cdn-cache-control', 'cache-tag'];
+const SHARED_CACHE = ['cdn-cache-control', 'cache-tag'] as const;
 
-/** Adds the security headers of every response; HSTS only when the public origin is https. */
-export function createHeaderPolicy(publicOrigin: string): (answer: Answer) => OutgoingHttpHeaders {
+/**
+ * Adds the security headers of every response; HSTS only when the public origin is https. With `surrogate` what a shared cache
+ * reads is also said in Fastly's words.
+ */
+export function createHeaderPolicy(publicOrigin: string, surrogate = false): (answer: Answer) => OutgoingHttpHeaders {
   const secure = publicOrigin.startsWith('https:');
   const always = secure ? { ...ALWAYS, 'strict-transport-security': TWO_YEARS } : ALWAYS;
   // Browsers with `report-to` ignore `report-uri`, and need https for its endpoints.
@@ -37,6 +40,7 @@ export function createHeaderPolicy(publicOrigin: string): (answer: Answer) => Ou
     for (const name of INTERNAL) delete headers[name];
     // A response that sets a cookie is private: shared caches must not store it.
     if (isPrivate(headers)) for (const name of SHARED_CACHE) delete headers[name];
+    if (surrogate) addSurrogate(headers);
     const type = withCharset(String(headers['content-type'] ?? ''));
     if (type) headers['content-type'] = type;
     // A browser applies the headers of a 304 to its copy: only add what the copy lacks.
@@ -53,6 +57,13 @@ export function createHeaderPolicy(publicOrigin: string): (answer: Answer) => Ou
     headers['cache-control'] ??= browserCaching(answer.status, headers);
     return headers;
   };
+}
+
+/** Fastly takes its own headers off before it answers. */
+function addSurrogate(headers: OutgoingHttpHeaders): void {
+  const [control, tags] = SHARED_CACHE.map((name) => headers[name]);
+  if (control !== undefined) headers['surrogate-control'] = String(control).replace(/^public, /, '');
+  if (tags !== undefined) headers['surrogate-key'] = String(tags).replaceAll(',', ' ');
 }
 
 function isPrivate(headers: OutgoingHttpHeaders): boolean {

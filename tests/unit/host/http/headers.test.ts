@@ -95,6 +95,20 @@ describe('the headers of an answer', () => {
     expect(JSON.stringify(data)).not.toContain('/internal/csp');
   });
 
+  it('tell Fastly what they tell other shared caches, unless they are private', () => {
+    const policy = createHeaderPolicy('https://touchline.example', true);
+    const control = 'public, max-age=10, stale-while-revalidate=60';
+    const shared = { 'cdn-cache-control': control, 'cache-tag': 'event:e1,team:t%2C1' };
+    expect(policy({ path: '/', status: 200, headers: shared })).toMatchObject({
+      ...shared,
+      'surrogate-control': 'max-age=10, stale-while-revalidate=60',
+      'surrogate-key': 'event:e1 team:t%2C1',
+    });
+    expect(complete(shared)).not.toHaveProperty('surrogate-key');
+    const own = policy({ path: '/', status: 200, headers: { ...shared, 'set-cookie': 'a=b' } });
+    expect(Object.keys(own).filter((name) => /surrogate|cache-tag|cdn/.test(name))).toEqual([]);
+  });
+
   it.each([
     ['text/html', 'text/html; charset=utf-8'],
     ['text/html; charset=utf-8', 'text/html; charset=utf-8'],
