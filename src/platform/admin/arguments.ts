@@ -28,6 +28,7 @@ export function readArguments(given: readonly string[]) {
       days: { type: 'string', default: '90' },
       limit: { type: 'string', default: '50' },
       site: { type: 'string' },
+      to: { type: 'string' },
       'data-dir': { type: 'string' },
       help: { type: 'boolean', short: 'h', default: false },
     },
@@ -50,6 +51,7 @@ export function readArguments(given: readonly string[]) {
     days: whole('--days', values.days, 3650),
     limit: whole('--limit', values.limit, 1000),
     site: values.site ?? null,
+    to: values.to ?? null,
     dataDir: values['data-dir'] ?? null,
   };
 }

@@ -4,6 +4,7 @@ import { runCommand } from '../run-command.ts';
 import { type AdminArguments, readArguments, USAGE } from './arguments.ts';
 import { callerOf } from './call.ts';
 import { runAdminCommand } from './commands.ts';
+import { moveCommand } from './move-cli.ts';
 import { operatorCommand, readRoles } from './operator-cli.ts';
 import { createToken, listTokens, readScopes, revokeToken } from './tokens.ts';
 
@@ -14,6 +15,7 @@ await runCommand({ usage: USAGE, read: readArguments, work });
 async function work(given: AdminArguments): Promise<0> {
   if (given.group === 'token') await tokens(given);
   else if (given.group === 'operator') await people(given);
+  else if (given.group === 'move') await moveCommand(given.dataDir ?? readSettings(process.env).DATA_DIR, given.to);
   else say(JSON.stringify(await runAdminCommand(given, callerOf(siteOf(given), tokenOf())), null, 2));
   return 0;
 }

@@ -67,6 +67,7 @@ const NEW_PLAN = { endsAt: null, opens: 'all', active: true, position: 0 };
 export const COMMANDS: Record<string, Record<string, Command>> = {
   token: { create: [1, 1], list: [0, 0], revoke: [1, 1] },
   operator: { add: [1, 1], list: [0, 0], remove: [1, 1] },
+  move: { '': [0, 0] },
   config: {
     list: list('config'),
     get: bare('GET', 'config/{}'),
