@@ -2,6 +2,7 @@ import { fill } from '#lib/fill.ts';
 import type { Sport } from '#sports/sport.ts';
 import { nextSteps, type Step } from './clock.ts';
 import type { Side } from './command.ts';
+import { Counters } from './Counters.tsx';
 import type { Entry, MatchState } from './match-state.ts';
 import type { QueueState } from './queue.ts';
 import type { ConsoleTexts } from './texts.ts';
@@ -184,37 +185,6 @@ function Clock({ texts, sport, state, onAdded, onClock }: ConsoleProps) {
         </button>
       </form>
     </div>
-  );
-}
-
-/** Statistics that are counted by pressing; a share and what entries count by themselves are none. */
-const NOT_COUNTED = ['possession', 'cards'];
-
-function Counters({ texts, sport, state, names, onCount }: ConsoleProps) {
-  const kinds = sport.statistics.filter((kind) => !NOT_COUNTED.includes(kind));
-  if (kinds.length === 0) return null;
-  return (
-    <section className="console-counters" aria-label={texts.counters}>
-      {kinds.map((kind) => (
-        <fieldset key={kind} className="console-counter" aria-label={texts.counts[kind]}>
-          {SIDES.map((side) => (
-            <span key={side}>
-              <button
-                type="button"
-                aria-label={`${names[side]}: ${texts.less}`}
-                onClick={() => onCount(kind, side, -1)}
-              >
-                −
-              </button>
-              <button type="button" aria-label={`${names[side]}: ${texts.more}`} onClick={() => onCount(kind, side, 1)}>
-                {state.counts[kind]?.[side] ?? 0}
-              </button>
-            </span>
-          ))}
-          <span className="console-kind">{texts.counts[kind]}</span>
-        </fieldset>
-      ))}
-    </section>
   );
 }
 
