@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import type { LegalPage } from '#config/legal-pages.ts';
 import { eventAdsEndpoint } from '#contract/ads.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Competition } from '#contract/entities.ts';
 import { seasonYear } from '#lib/season-year.ts';
 import type { Caller } from './caller.ts';
+import { orUndefined } from './read.ts';
 import { readMenu } from './read-menu.ts';
 
 /** So many competitions are important enough to stand on every page. */
@@ -33,6 +35,8 @@ export function siteCalls(call: Caller) {
       inNewestSeason((await call(endpoints.competitions, { query: { per_page: FEATURED_OF } })).data),
     /** Features that the operator switches (E-16). */
     featureFlags: () => call(endpoints.featureFlags, {}),
+    /** The operator's own text of a legal page; undefined when the backend has none. */
+    legalText: (page: LegalPage) => orUndefined(call(endpoints.legalText, { page })),
     menu: () => call(endpoints.menu, {}, z.unknown().transform(readMenu)),
     /** `type`: one group, by pages. */
     searches: (query: string, paging: { type?: string; page?: number; per_page?: number } = {}) =>

@@ -59,6 +59,8 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   { pattern: '/admin/members/:id', scopes: ['members'], confirmed: true },
   { pattern: '/admin/site', scopes: ['config'], menu: 'site', upload: 11_000_000 },
   { pattern: '/admin/site/partners', scopes: ['config'], upload: 11_000_000 },
+  { pattern: '/admin/site/legal', scopes: ['config'], query: ['page', 'language'], upload: 400_000 },
+  { pattern: '/admin/site/robots', scopes: ['config'] },
   { pattern: '/admin/people', scopes: ['operators'], menu: 'people', confirmed: true },
   { pattern: '/admin/people/:id', scopes: ['operators'], confirmed: true },
   { pattern: '/admin/audit', scopes: ['audit'], menu: 'audit', query: ['before'] },

@@ -29,6 +29,9 @@ export const adminPaths = {
   member: (uuid: string) => `/admin/members/${encodeURIComponent(uuid)}`,
   site: () => '/admin/site',
   partners: () => '/admin/site/partners',
+  legal: (page?: string, language?: string) =>
+    page && language ? `/admin/site/legal?page=${page}&language=${language}` : '/admin/site/legal',
+  robots: () => '/admin/site/robots',
   people: () => '/admin/people',
   person: (uuid: string) => `/admin/people/${encodeURIComponent(uuid)}`,
   audit: () => '/admin/audit',

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { LEGAL_TEXT_LENGTH_MAX } from '#config/legal-pages.ts';
 import { recordOf } from '#lib/record-of.ts';
 import { nullable } from './primitives.ts';
 
@@ -41,6 +42,26 @@ const switches = <Name extends string>(...names: Name[]) => z.object(recordOf(na
 const actions = switches('search', 'calender', 'notifications', 'joinNow', 'userContextMenu');
 const contextMenu = switches('profile', 'follow', 'payment', 'settings', 'chat');
 
+/** What robots.txt asks of crawlers. */
+const robots = z
+  .object({
+    index: z.boolean().default(true).openapi({ description: 'Whether search engines may list the site' }),
+    training: z.boolean().default(true).openapi({ description: 'Whether crawlers that train AI models may read it' }),
+    closed: z
+      .array(
+        z
+          .string()
+          .regex(/^\/[!-~]*$/, 'is a path such as /teams')
+          .max(200),
+      )
+      .max(100)
+      .default([])
+      .openapi({ description: 'Paths that no crawler may read' }),
+  })
+  .default({ index: true, training: true, closed: [] })
+  .openapi('RobotsPolicy');
+export type RobotsPolicy = z.infer<typeof robots>;
+
 /** E-11: the operator's configuration of the site. */
 export const appConfig = z
   .object({
@@ -61,6 +82,7 @@ export const appConfig = z
     partners: z.array(partner),
     mobileApps: z.array(z.object({ store: z.string(), link: z.string() })),
     votingOverlay: switches('highlight', 'live', 'latestMatch', 'upcomingMatch'),
+    robots,
   })
   .openapi('AppConfig');
 export type AppConfig = z.infer<typeof appConfig>;
@@ -95,6 +117,15 @@ export const webManifest = z
   })
   .openapi('WebManifest');
 export type WebManifest = z.infer<typeof webManifest>;
+
+/** The operator's own text of a legal page in Markdown, by language; null: none. */
+export const legalText = z
+  .object({
+    en: nullable(z.string().max(LEGAL_TEXT_LENGTH_MAX)),
+    de: nullable(z.string().max(LEGAL_TEXT_LENGTH_MAX)),
+  })
+  .openapi('LegalText');
+export type LegalText = z.infer<typeof legalText>;
 
 /** E-16: a flag is its key, or an object that names it (D-40). */
 export const featureFlag = z.union([
@@ -132,4 +163,5 @@ export const FALLBACK_CONFIG: AppConfig = {
   partners: [],
   mobileApps: [],
   votingOverlay: { highlight: false, live: false, latestMatch: false, upcomingMatch: false },
+  robots: { index: true, training: true, closed: [] },
 };

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { adSettings, appConfig, featureFlag, linkedImage, topLink, webManifest } from './app-config.ts';
+import { adSettings, appConfig, featureFlag, legalText, linkedImage, topLink, webManifest } from './app-config.ts';
 import { body, failed, json } from './call-parts.ts';
 import { endpoint, memberEndpoint, withFacts, type EndpointFacts } from './endpoint.ts';
 import { club, competition, highlight, player, region, season, sport, team, venue } from './entities.ts';
@@ -13,6 +13,7 @@ import { searchAnswer } from './search.ts';
 import * as session from './session.ts';
 import { standings } from './standings.ts';
 import { statistics } from './statistic.ts';
+import { LEGAL_PAGES } from '#config/legal-pages.ts';
 import { ID_LENGTH_MAX } from '#config/limits.ts';
 
 /** Path parameter of one entity. */
@@ -116,6 +117,11 @@ export const endpoints = {
   topLinks: plain('/config/top_links', z.array(topLink), 'shell'),
   headerImages: plain('/config/images_header', z.array(linkedImage), 'shell'),
   footerImages: plain('/config/images_footer', z.array(linkedImage), 'shell'),
+  legalText: endpoint('get', '/config/legal/{page}', {
+    request: { params: z.object({ page: z.enum(LEGAL_PAGES) }) },
+    200: json(legalText, "The operator's own text in each language"),
+    400: failed('No page has this name'),
+  }),
   menu: plain('/menus/menu', menu, 'menu'),
   featureFlags: plain('/feature_flags', z.array(featureFlag), 'shell'),
   currentSession: memberEndpoint('get', '/sso_verifications', {

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { adSettings, appConfig, featureFlag, linkedImage, topLink, webManifest } from '../app-config.ts';
+import { adSettings, appConfig, featureFlag, legalText, linkedImage, topLink, webManifest } from '../app-config.ts';
 import { body } from '../call-parts.ts';
 import { call } from './call.ts';
 
@@ -14,6 +14,10 @@ export const DOCUMENTS = {
   images_header: z.array(linkedImage),
   images_footer: z.array(linkedImage),
   feature_flags: z.array(featureFlag),
+  legal_privacy: legalText,
+  legal_cookies: legalText,
+  legal_imprint: legalText,
+  legal_terms: legalText,
 } as const;
 export type DocumentKey = keyof typeof DOCUMENTS;
 

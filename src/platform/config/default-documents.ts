@@ -3,6 +3,7 @@ import type { TopLink } from '#contract/app-config.ts';
 import type { Database } from '../database/open.ts';
 import { DEFAULT_CONFIG, DEFAULT_WEB_MANIFEST } from './defaults.ts';
 
+const NO_TEXT = { en: null, de: null };
 const NO_ADS = { adPath: null, adId: null, cmsId: null, highlightCmsId: null, adSponsorsPath: null };
 
 /** The default of each document that operators can replace. */
@@ -14,6 +15,10 @@ export const defaultDocuments: Record<DocumentKey, (database: Database) => unkno
   images_header: () => [],
   images_footer: () => [],
   feature_flags: () => [],
+  legal_privacy: () => NO_TEXT,
+  legal_cookies: () => NO_TEXT,
+  legal_imprint: () => NO_TEXT,
+  legal_terms: () => NO_TEXT,
 };
 
 const TOP_COMPETITIONS = 6;

@@ -1,7 +1,7 @@
 import type { z } from '@hono/zod-openapi';
 import { DOCUMENTS, type DocumentKey } from '#contract/admin/config.ts';
 import { eventAd, eventAdsEndpoint } from '#contract/ads.ts';
-import type { AppConfig } from '#contract/app-config.ts';
+import type { AppConfig, LegalText } from '#contract/app-config.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Database } from '../database/open.ts';
 import type { Reads } from '../reads.ts';
@@ -29,6 +29,10 @@ export function registerConfig(reads: Reads, { database }: { database: Database 
   reads.answer(endpoints.config, async () => {
     const document = await parsed('config', DOCUMENTS.config, true);
     return (document ? document.data : defaultDocuments.config(database)) as AppConfig;
+  });
+  reads.answer(endpoints.legalText, async ({ params: { page } }) => {
+    const document = await parsed(`legal_${page}`, DOCUMENTS[`legal_${page}`]);
+    return (document ? document.data : defaultDocuments[`legal_${page}`](database)) as LegalText;
   });
   reads.answer(eventAdsEndpoint, async ({ query: { uuid } }) => {
     const text = await documentText(database, eventAdsKey(uuid));

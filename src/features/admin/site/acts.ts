@@ -1,3 +1,4 @@
+import { COLOURS } from '#config/look.ts';
 import type { AdminCall } from '#api/admin.server.ts';
 import type { Api } from '#api/api.server.ts';
 import type { TopLink } from '#contract/app-config.ts';
@@ -26,7 +27,9 @@ export const SITE_ACTS: Record<string, (parts: SiteForms, fields: Fields) => Pro
     const { call, t } = parts;
     const config = await documentOf(call, 'config');
     const logo = await uploadedIn({ call, t }, fields, 'logo');
-    const primary = fields.ticked('ownColour') ? fields.optional('primary') : null;
+    const colour = fields.text('primary').toLowerCase();
+    if (!/^#[0-9a-f]{6}$/.test(colour)) fields.refuse('primary', t('admin.site.fault.colour'));
+    const primary = colour === COLOURS.primary ? null : colour;
     const kept = fields.ticked('noLogo') ? null : config.appLogo;
     await writeDocument(call, 'config', {
       ...config,

@@ -5,21 +5,24 @@ import { COOKIES } from '#api/session/cookies.server.ts';
 import { CAME_FOR_COOKIE, FLASH_COOKIE } from '#api/session/flash.ts';
 import { CONSENT_COOKIE } from '#features/consent/choice.ts';
 import { STORED } from '#features/legal/stored-data.ts';
-import { LEGAL_PAGES, textPath } from '#features/legal/text-path.ts';
-import { LOCALES } from '#config/locales.ts';
+import { LEGAL_LANGUAGES, LEGAL_PAGES } from '#config/legal-pages.ts';
+import { templatePath } from '#features/legal/legal-source.ts';
 import { sourceFiles } from '../../../support/source.ts';
 import { DEVICE_KEYS } from '#stores/device-settings.ts';
 import { visitedKey } from '#stores/onboarding.ts';
 
-const cases = LOCALES.flatMap((locale) => LEGAL_PAGES.map((page) => [page, locale] as const));
+const cases = LEGAL_LANGUAGES.flatMap((language) => LEGAL_PAGES.map((page) => [page, language] as const));
 
-test.each(cases)('%s has a text in %s, with headings that begin at the second level and skip none', (page, locale) => {
-  const text = readFileSync(join('src/features/legal', textPath(page, locale)), 'utf8');
-  const levels = [...text.matchAll(/^(#+) /gm)].map(([, marks]) => marks?.length ?? 0);
-  expect(levels.length).toBeGreaterThan(3);
-  expect(levels[0]).toBe(2);
-  expect(levels.filter((level, index) => level < 2 || level - (levels[index - 1] ?? 2) > 1)).toEqual([]);
-});
+test.each(cases)(
+  '%s has a text in %s, with headings that begin at the second level and skip none',
+  (page, language) => {
+    const text = readFileSync(join('src/features/legal', templatePath(page, language)), 'utf8');
+    const levels = [...text.matchAll(/^(#+) /gm)].map(([, marks]) => marks?.length ?? 0);
+    expect(levels.length).toBeGreaterThan(3);
+    expect(levels[0]).toBe(2);
+    expect(levels.filter((level, index) => level < 2 || level - (levels[index - 1] ?? 2) > 1)).toEqual([]);
+  },
+);
 
 test('lists exactly the entries that the sources store in a browser', () => {
   const keeping = sourceFiles('src').filter(({ text }) => /\b(local|session)Storage\b/.test(text));

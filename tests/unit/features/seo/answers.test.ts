@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { FALLBACK_CONFIG } from '#contract/app-config.ts';
 import { embedHeaders } from '#features/seo/embed.ts';
 import { embeddableAt, oEmbedAnswer } from '#features/seo/oembed.ts';
 import { robotsText } from '#features/seo/robots.ts';
@@ -7,13 +8,15 @@ import { ORIGIN } from './support.ts';
 
 describe('robots.txt', () => {
   it.each(['production', 'development'])('allows crawlers on %s, except for private and endless pages', (appEnv) => {
-    const text = robotsText({ appEnv, origin: ORIGIN });
+    const text = robotsText({ appEnv, origin: ORIGIN, policy: FALLBACK_CONFIG.robots });
     expect(text).toContain('Allow: /\n');
     expect(text).toContain('Sitemap: https://touchline.example/sitemap.xml\n');
   });
 
   it('disallows everything on staging', () => {
-    expect(robotsText({ appEnv: 'staging', origin: ORIGIN })).toBe('User-agent: *\nDisallow: /\n');
+    expect(robotsText({ appEnv: 'staging', origin: ORIGIN, policy: FALLBACK_CONFIG.robots })).toBe(
+      'User-agent: *\nDisallow: /\n',
+    );
   });
 });
 

@@ -1,5 +1,6 @@
 import robotsParser from 'robots-parser';
 import { describe, expect, it } from 'vitest';
+import { FALLBACK_CONFIG, type RobotsPolicy } from '#contract/app-config.ts';
 import { robotsText } from '#features/seo/robots.ts';
 import { ORIGIN } from './support.ts';
 
@@ -58,7 +59,10 @@ const CLOSED = [
   '/de/search?query=united',
 ];
 
-const robots = (appEnv: string) => robotsParser(`${ORIGIN}/robots.txt`, robotsText({ appEnv, origin: ORIGIN }));
+const robots = (appEnv: string, own: Partial<RobotsPolicy> = {}) => {
+  const policy = { ...FALLBACK_CONFIG.robots, ...own };
+  return robotsParser(`${ORIGIN}/robots.txt`, robotsText({ appEnv, origin: ORIGIN, policy }));
+};
 
 describe.each(AGENTS)('%s, as an independent reader of robots.txt understands it,', (agent) => {
   it.each(OPEN)('may read %s', (path) => {
@@ -80,4 +84,24 @@ describe.each(AGENTS)('%s, as an independent reader of robots.txt understands it
 it('names the sitemap, except on a staging site', () => {
   expect(robots('production').getSitemaps()).toEqual([`${ORIGIN}/sitemap.xml`]);
   expect(robots('staging').getSitemaps()).toEqual([]);
+});
+
+it('closes what the operator closes, in every language', () => {
+  const policy = robots('production', { closed: ['/venues'] });
+  for (const path of ['/venues', '/de/venues', '/en-us/venues/v1'])
+    expect(policy.isAllowed(ORIGIN + path, 'Googlebot'), path).toBe(false);
+  expect(policy.isAllowed(`${ORIGIN}/teams`, 'Googlebot')).toBe(true);
+});
+
+it('turns crawlers away that train models, and no other, when the operator says so', () => {
+  const policy = robots('production', { training: false });
+  for (const agent of ['GPTBot', 'CCBot', 'Google-Extended']) {
+    expect(policy.isAllowed(`${ORIGIN}/`, agent), agent).toBe(false);
+    expect(robots('production').isAllowed(`${ORIGIN}/`, agent), agent).toBe(true);
+  }
+  expect(policy.isAllowed(`${ORIGIN}/`, 'Googlebot')).toBe(true);
+});
+
+it('lets crawlers read a site that shall not be listed: its pages say so', () => {
+  expect(robots('production', { index: false }).isAllowed(`${ORIGIN}/teams`, 'Googlebot')).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contrast, readableOn } from '#layouts/page/brand-theme.ts';
+import { contrast, readableOn } from '#lib/contrast.ts';
 
 test.each([
   ['#000000', '#ffffff', 21],
