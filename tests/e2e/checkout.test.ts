@@ -16,46 +16,50 @@ import { sendSignIn, signInAs, signOut } from '../support/sign-up-pages.ts';
 import { signUp } from '../support/signed-in.ts';
 import { videoTime, clickPlay } from '../support/watching.ts';
 
-test('a guest signs in, buys a pass, watches, cancels and resumes the subscription', async ({ page, shop }) => {
-  const member = await signUp(page.context(), shop, { onboarded: true });
-  await page.context().clearCookies();
-  const event = await eventFor(page, shop, 'pass');
-  await page.goto(`${shop}/events/${event.uuid}`);
-  await page.getByRole('main').getByRole('link', { name: 'See passes' }).first().click();
-  await page.getByRole('link', { name: /: Touchline Pass$/ }).click();
-  await page.waitForURL(/\/users\/sign_in/);
-  await sendSignIn(page, member.email);
-  await page.waitForURL(`${shop}/passes/*/checkout?for=${event.uuid}`);
-  await expect(page.getByText('€9.99 per month')).toBeVisible();
-  await expect(page.getByText('Test payment', { exact: true })).toBeVisible();
-  await payButton(page).click();
-  await atSandbox(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Test payment');
-  await press(page, 'Approve and pay');
-  await goToBought(page);
-  await page.waitForURL(`${shop}/events/${event.uuid}/watch`);
-  await clickPlay(page);
-  await expect.poll(() => videoTime(page)).toBeGreaterThan(0.5);
+test(
+  'a guest signs in, buys a pass, watches, cancels and resumes the subscription',
+  { tag: '@rare' },
+  async ({ page, shop }) => {
+    const member = await signUp(page.context(), shop, { onboarded: true });
+    await page.context().clearCookies();
+    const event = await eventFor(page, shop, 'pass');
+    await page.goto(`${shop}/events/${event.uuid}`);
+    await page.getByRole('main').getByRole('link', { name: 'See passes' }).first().click();
+    await page.getByRole('link', { name: /: Touchline Pass$/ }).click();
+    await page.waitForURL(/\/users\/sign_in/);
+    await sendSignIn(page, member.email);
+    await page.waitForURL(`${shop}/passes/*/checkout?for=${event.uuid}`);
+    await expect(page.getByText('€9.99 per month')).toBeVisible();
+    await expect(page.getByText('Test payment', { exact: true })).toBeVisible();
+    await payButton(page).click();
+    await atSandbox(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Test payment');
+    await press(page, 'Approve and pay');
+    await goToBought(page);
+    await page.waitForURL(`${shop}/events/${event.uuid}/watch`);
+    await clickPlay(page);
+    await expect.poll(() => videoTime(page)).toBeGreaterThan(0.5);
 
-  await page.goto(`${shop}/payment`);
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /Touchline Pass Active/ })
-    .click();
-  await expect(page.getByText('It renews by itself on 21/12/2026.')).toBeVisible();
-  await page.getByRole('link', { name: 'Cancel this pass' }).click();
-  await page.getByRole('link', { name: 'Keep it' }).click();
-  await expect(page.getByText('Active', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Cancel this pass' }).click();
-  await page.getByRole('button', { name: 'Yes, cancel' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'You keep it until 21/12/2026.' })).toBeVisible();
-  await expect(page.getByText('Not renewing', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Go on with this pass' }).click();
-  await expect(page.getByText('Active', { exact: true })).toBeVisible();
-  await signOut(page);
-  await signInAs(page, shop, member, '/payment');
-  await expect(page.getByRole('main').getByRole('link', { name: /Touchline Pass Active/ })).toBeVisible();
-});
+    await page.goto(`${shop}/payment`);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Touchline Pass Active/ })
+      .click();
+    await expect(page.getByText('It renews by itself on 21/12/2026.')).toBeVisible();
+    await page.getByRole('link', { name: 'Cancel this pass' }).click();
+    await page.getByRole('link', { name: 'Keep it' }).click();
+    await expect(page.getByText('Active', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Cancel this pass' }).click();
+    await page.getByRole('button', { name: 'Yes, cancel' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'You keep it until 21/12/2026.' })).toBeVisible();
+    await expect(page.getByText('Not renewing', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Go on with this pass' }).click();
+    await expect(page.getByText('Active', { exact: true })).toBeVisible();
+    await signOut(page);
+    await signInAs(page, shop, member, '/payment');
+    await expect(page.getByRole('main').getByRole('link', { name: /Touchline Pass Active/ })).toBeVisible();
+  },
+);
 
 test('a pay-per-view match is bought, and checkout returns to the match', async ({ page, context, shop }) => {
   const buyer = await newBuyer(context, shop);

@@ -36,33 +36,34 @@ test('the contents are one cached document per language, which search engines sk
   }
 });
 
-test('an idle page fetches them; the next page has them from the browser’s cache, also on the way back', async ({
-  page,
-  demo,
-}) => {
-  const transferred = () =>
-    page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .filter(({ name }) => name.includes('/drawers?'))
-        .map((entry) => (entry as PerformanceResourceTiming).transferSize),
-    );
-  const filled = () => expect(island(page, 'menu')).toBeAttached();
-  await page.goto(`${demo}/teams`);
-  await filled();
-  expect(await transferred()).toEqual([expect.any(Number)]);
-  expect((await transferred())[0]).toBeGreaterThan(0);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'All matches' }).click();
-  await expect(page).toHaveURL(`${demo}/all-matches`);
-  await filled();
-  expect(await transferred()).toEqual([0]);
-  await page.goBack();
-  await filled();
-  await menu.opener(page).click();
-  await expect(menu.drawer(page).locator('[aria-current="page"]')).toHaveText(['Teams']);
-  await menu.item(page, 'Football').click();
-  await expect(menu.layer(page, 'Football')).toBeVisible();
-});
+test(
+  'an idle page fetches them; the next page has them from the browser’s cache, also on the way back',
+  { tag: '@rare' },
+  async ({ page, demo }) => {
+    const transferred = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.includes('/drawers?'))
+          .map((entry) => (entry as PerformanceResourceTiming).transferSize),
+      );
+    const filled = () => expect(island(page, 'menu')).toBeAttached();
+    await page.goto(`${demo}/teams`);
+    await filled();
+    expect(await transferred()).toEqual([expect.any(Number)]);
+    expect((await transferred())[0]).toBeGreaterThan(0);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'All matches' }).click();
+    await expect(page).toHaveURL(`${demo}/all-matches`);
+    await filled();
+    expect(await transferred()).toEqual([0]);
+    await page.goBack();
+    await filled();
+    await menu.opener(page).click();
+    await expect(menu.drawer(page).locator('[aria-current="page"]')).toHaveText(['Teams']);
+    await menu.item(page, 'Football').click();
+    await expect(menu.layer(page, 'Football')).toBeVisible();
+  },
+);
 
 for (const browser of ['this browser', 'a browser without moveBefore'])
   test(`text typed before they come stays, with its caret and focus, and is searched for (${browser})`, async ({

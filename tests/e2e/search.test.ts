@@ -159,18 +159,22 @@ strict.describe('an address over the search rate limit', () => {
     },
   );
 
-  strict('gets a message on the page in its language, and can retry', async ({ page, sparing: { origin } }) => {
-    await page.setExtraHTTPHeaders({ 'x-forwarded-for': '2001:db8::7' });
-    for (let count = 0; count < 5; count += 1) await page.goto(`${origin}/de/search?query=united`);
-    const alert = page.getByRole('main').getByRole('alert');
-    await expect(alert).toContainText(/sehr oft gesucht. In \d+ Sekunden? geht es weiter/);
-    await expect(page.getByRole('main').getByRole('textbox')).toHaveValue('united');
-    expect(await violations(page)).toEqual([]);
-    await expect(alert.getByRole('link', { name: 'Erneut versuchen' })).toHaveAttribute(
-      'href',
-      '/de/search?query=united',
-    );
-  });
+  strict(
+    'gets a message on the page in its language, and can retry',
+    { tag: '@rare' },
+    async ({ page, sparing: { origin } }) => {
+      await page.setExtraHTTPHeaders({ 'x-forwarded-for': '2001:db8::7' });
+      for (let count = 0; count < 5; count += 1) await page.goto(`${origin}/de/search?query=united`);
+      const alert = page.getByRole('main').getByRole('alert');
+      await expect(alert).toContainText(/sehr oft gesucht. In \d+ Sekunden? geht es weiter/);
+      await expect(page.getByRole('main').getByRole('textbox')).toHaveValue('united');
+      expect(await violations(page)).toEqual([]);
+      await expect(alert.getByRole('link', { name: 'Erneut versuchen' })).toHaveAttribute(
+        'href',
+        '/de/search?query=united',
+      );
+    },
+  );
 
   strict('gets a message in the drawer', async ({ page, sparing: { origin } }) => {
     await page.setExtraHTTPHeaders({ 'x-forwarded-for': '203.0.113.8' });

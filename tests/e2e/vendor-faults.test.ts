@@ -26,29 +26,33 @@ test('every response has its own nonce, in every encoding, and one tag', async (
   expect(again.headers()['content-security-policy']).toBeUndefined();
 });
 
-test('the nonce policy lets islands run and blocks injected scripts', async ({ page, context, site }) => {
-  await stubVendors(context, site);
-  await choose(context, site, []);
-  // An injected script, in both forms.
-  await page.route(`${site}/clubs`, async (route) => {
-    const answer = await route.fetch();
-    const html = (await answer.text()).replace(
-      '<main',
-      '<script>self.__bad = 1</script><script src="/x.js"></script><main',
-    );
-    await route.fulfill({ response: answer, body: html });
-  });
-  const blocked: string[] = [];
-  page.removeAllListeners('console');
-  page.on('console', (message) => message.type() === 'error' && blocked.push(message.text()));
-  await page.goto(`${site}/clubs`, { waitUntil: 'networkidle' });
-  expect(await page.evaluate(() => '__bad' in self)).toBe(false);
-  expect(blocked.filter((text) => /Content Security Policy/.test(text))).toHaveLength(2);
-  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
-  await page.keyboard.type('united');
-  const found = page.getByRole('dialog', { name: 'Search' }).getByRole('link', { name: /United/ });
-  await expect(found.first()).toBeVisible();
-});
+test(
+  'the nonce policy lets islands run and blocks injected scripts',
+  { tag: '@rare' },
+  async ({ page, context, site }) => {
+    await stubVendors(context, site);
+    await choose(context, site, []);
+    // An injected script, in both forms.
+    await page.route(`${site}/clubs`, async (route) => {
+      const answer = await route.fetch();
+      const html = (await answer.text()).replace(
+        '<main',
+        '<script>self.__bad = 1</script><script src="/x.js"></script><main',
+      );
+      await route.fulfill({ response: answer, body: html });
+    });
+    const blocked: string[] = [];
+    page.removeAllListeners('console');
+    page.on('console', (message) => message.type() === 'error' && blocked.push(message.text()));
+    await page.goto(`${site}/clubs`, { waitUntil: 'networkidle' });
+    expect(await page.evaluate(() => '__bad' in self)).toBe(false);
+    expect(blocked.filter((text) => /Content Security Policy/.test(text))).toHaveLength(2);
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+    await page.keyboard.type('united');
+    const found = page.getByRole('dialog', { name: 'Search' }).getByRole('link', { name: /United/ });
+    await expect(found.first()).toBeVisible();
+  },
+);
 
 test('a watch page plays under the nonce policy', { tag: '@rare' }, async ({ page, context, site }) => {
   await stubVendors(context, site);
