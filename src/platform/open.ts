@@ -141,11 +141,8 @@ async function startServices(core: Core, matches: Awaited<ReturnType<typeof star
   const fetch = async (request: Request): Promise<Response> => platform.fetch(request);
   const orders = ordersOf(settings, database, clock, fetch);
   const stopJobs = startBackgroundJobs({
-    watch: {
-      database,
-      onChange: () => currentHost().invalidateHere(['catalogue']),
-    },
-    mine,
+    ...{ database, clock, mine },
+    onChange: () => currentHost().invalidateHere(['catalogue']),
     hourly: () =>
       runHourly({
         database,
@@ -176,7 +173,7 @@ async function startServices(core: Core, matches: Awaited<ReturnType<typeof star
     origin: settings.PUBLIC_ORIGIN,
     ssoClientId: settings.SSO_CLIENT_ID,
     demoAccount: shown?.account,
-    ...{ mail: mailReach(settings), zone: settings.SITE_TIME_ZONE },
+    ...{ mail: mailReach(settings), zone: settings.SITE_TIME_ZONE, defaultLocale: settings.DEFAULT_LOCALE },
     pushServices: settings.PUSH_SERVICES,
     pushKey: vapid.publicKey,
     allowedOrigins: settings.CORS_ORIGINS,

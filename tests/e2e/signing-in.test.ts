@@ -23,6 +23,7 @@ test('signing in and out speaks the language of the page, and leads back to wher
   await page.getByRole('banner').getByRole('link', { name: 'Anmelden' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anmelden');
+  await expect(page.getByRole('link', { name: /^Zurück zu / })).toHaveAttribute('href', `${demo}/de`);
   await page.getByLabel('E-Mail').fill(member.email);
   await page.getByLabel('Passwort').fill(member.password);
   await page.getByRole('button', { name: 'Anmelden' }).click();

@@ -8,6 +8,7 @@ import { ORIGIN } from './origin.ts';
 export const SENDER: Sender = {
   origin: ORIGIN,
   zone: 'Europe/Berlin',
+  defaultLocale: 'en',
   secret: Buffer.alloc(32, 7),
   from: 'no-reply@site.example',
 };

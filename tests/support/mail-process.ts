@@ -15,7 +15,13 @@ const database = await openDatabase(folder);
 const clock = createClock();
 const passwords = createPasswords({ N: 2 ** 10, r: 8, p: 1 });
 const transport = smtpTransport(url);
-const sender = { origin: 'http://127.0.0.1', zone: 'UTC', secret: Buffer.alloc(32, 1), from: 'no-reply@tv.example' };
+const sender = {
+  origin: 'http://127.0.0.1',
+  zone: 'UTC',
+  defaultLocale: 'en' as const,
+  secret: Buffer.alloc(32, 1),
+  from: 'no-reply@tv.example',
+};
 const delivery = { database, clock, transport, sender, claimMs: 200, onError: console.error };
 
 const waiting = async () =>

@@ -1,3 +1,4 @@
+import type { Locale } from '#config/locales.ts';
 import type { RateLimitName } from '#config/rate-limits.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { Database } from '../database/open.ts';
@@ -26,6 +27,8 @@ export interface AccountOptions {
   mail?: MailReach;
   /** Time zone of dates on the pages. */
   zone?: string;
+  /** Of the site, whose paths have no prefix; English unless given. */
+  defaultLocale?: Locale;
 }
 
 /** Dependencies of everything around accounts. */
@@ -42,6 +45,7 @@ export function createAccountServices(options: AccountOptions) {
     demoAccount,
     mail: options.mail ?? EVERYBODY_REACHED,
     zone: options.zone ?? 'UTC',
+    defaultLocale: options.defaultLocale ?? 'en',
     originOf: (request: Request) => origin ?? new URL(request.url).origin,
     siteClient: own,
     clientOf: (id: string | undefined, at: string) =>

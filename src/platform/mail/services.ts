@@ -17,7 +17,7 @@ export const EVERYBODY_REACHED: MailReach = { reaches: true, folder: undefined, 
 
 type MailSettings = Pick<
   Settings,
-  'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_ORIGIN' | 'APP_ENV' | 'DATA_DIR' | 'SITE_TIME_ZONE'
+  'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_ORIGIN' | 'APP_ENV' | 'DATA_DIR' | 'SITE_TIME_ZONE' | 'DEFAULT_LOCALE'
 >;
 
 /** The development page shows everybody's links, so it is for this machine alone. */
@@ -30,6 +30,7 @@ export function mailReach({ SMTP_URL, APP_ENV, PUBLIC_ORIGIN, DATA_DIR }: MailSe
 export const mailSender = (settings: MailSettings, secret: Buffer): Sender => ({
   origin: settings.PUBLIC_ORIGIN,
   zone: settings.SITE_TIME_ZONE,
+  defaultLocale: settings.DEFAULT_LOCALE,
   secret,
   from: settings.MAIL_FROM ?? `no-reply@${mailHost(settings.PUBLIC_ORIGIN)}`,
 });

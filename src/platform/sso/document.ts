@@ -88,16 +88,16 @@ function sourceOf(url: string): string {
 }
 
 function framed(page: Page, body: Html | Html[], art: string | null): Html {
-  const { site, origin, t } = page;
+  const { site, siteUrl, t } = page;
   return html`${art ? html`<img class="art" src="${art}" alt="" width="1280" height="720" fetchpriority="low" />` : ''}
     <header>
-      <a class="home" href="${origin}/">
+      <a class="home" href="${siteUrl('/')}">
         ${site.logo ? html`<img src="${site.logo}" alt="" width="32" height="32" />` : ''}${site.name}
       </a>
     </header>
     <main>${body}</main>
     <footer>
-      <a href="${origin}/">${fill(t['back.site'], { site: site.name })}</a>
+      <a href="${siteUrl('/')}">${fill(t['back.site'], { site: site.name })}</a>
       <nav aria-label="${t['nav.language']}">${LANGUAGES.map((other) => languageLink(page, other))}</nav>
     </footer>`;
 }

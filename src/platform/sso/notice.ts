@@ -22,8 +22,8 @@ export function showNotice(c: PageContext, { title, text, more, status = 200 }: 
 }
 
 export function backToSite(c: PageContext): Html {
-  const { t, origin, site } = c.get('page');
-  return html`<p><a href="${origin}/">${fill(t['back.site'], { site: site.name })}</a></p>`;
+  const { t, siteUrl, site } = c.get('page');
+  return html`<p><a href="${siteUrl('/')}">${fill(t['back.site'], { site: site.name })}</a></p>`;
 }
 
 /** In development, where messages reach nobody: a link to the page that shows them. */

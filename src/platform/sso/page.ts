@@ -5,6 +5,7 @@ import type { AccountServices } from '../accounts/services.ts';
 import { ssoAccount } from '../accounts/sso-sessions.ts';
 import { DEFAULT_CONFIG } from '../config/defaults.ts';
 import { readDocument } from '../config/documents.ts';
+import { localePrefix } from '../locale-prefix.ts';
 import { sessionCookie } from './cookies.ts';
 import { languageOf, TEXTS } from './language.ts';
 
@@ -30,11 +31,15 @@ async function pageOf(c: Context, services: AccountServices) {
   const config = await readDocument(services.database, 'config', DEFAULT_CONFIG);
   const session = sessionCookie(c);
   const account = session && (await ssoAccount(services.database, session, services.clock.now()));
+  const origin = services.originOf(c.req.raw);
+  const prefix = localePrefix(language, services.defaultLocale);
   return {
     services,
     language,
     query,
-    origin: services.originOf(c.req.raw),
+    origin,
+    /** The URL of a page of the site in this language. */
+    siteUrl: (path: string) => origin + (path === '/' && prefix !== '' ? prefix : prefix + path),
     t: TEXTS[language],
     site: { name: config.appName, logo: safeUrl(config.appLogo) },
     /** The account and the secret of its session. */

@@ -18,7 +18,7 @@ export async function resetPage(c: PageContext) {
 
 /** Signs in here and continues to the site, which returns to where the visitor was. */
 export async function reset(c: PageContext) {
-  const { services, t, language, origin } = c.get('page');
+  const { services, t, language, siteUrl } = c.get('page');
   const account = await resettable(services, tokenIn(c));
   if (!account) return showUsedLink(c);
   const sent = await readForm(c);
@@ -30,7 +30,7 @@ export async function reset(c: PageContext) {
   if (!owner) return showUsedLink(c);
   await startSession(c, owner);
   c.header('Cache-Control', 'no-store');
-  return c.redirect(`${origin}/login`, 303);
+  return c.redirect(siteUrl('/login'), 303);
 }
 
 const tokenIn = (c: PageContext): string => c.get('page').query.get('token') ?? '';

@@ -59,10 +59,10 @@ function view(c: PageContext, sent?: SentForm, faults: Fault[] = [], status: 200
 
 /** What a new member accepts, with links that keep the form open. */
 function terms(c: PageContext): Html {
-  const { t, origin } = c.get('page');
+  const { t, siteUrl } = c.get('page');
   const links: Record<string, Html> = {
-    '{terms}': html`<a href="${origin}/terms" target="_blank" rel="noopener">${t['signUp.termsLink']}</a>`,
-    '{privacy}': html`<a href="${origin}/privacy" target="_blank" rel="noopener">${t['signUp.privacyLink']}</a>`,
+    '{terms}': html`<a href="${siteUrl('/terms')}" target="_blank" rel="noopener">${t['signUp.termsLink']}</a>`,
+    '{privacy}': html`<a href="${siteUrl('/privacy')}" target="_blank" rel="noopener">${t['signUp.privacyLink']}</a>`,
   };
   return html`<p class="note">${t['signUp.terms'].split(/(\{\w+\})/).map((part) => links[part] ?? part)}</p>`;
 }
