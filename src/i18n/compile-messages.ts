@@ -1,3 +1,5 @@
+import { isolated } from '#lib/isolated.ts';
+
 export type Values = Readonly<Record<string, string | number>>;
 /** A text without values is itself; one with values is a function that fills them in. */
 export type Message = string | ((values: Values) => string);
@@ -38,10 +40,12 @@ function compileText(text: string): Message {
   const [first = '', ...rest] = text.split(VALUE);
   if (rest.length === 2) {
     const [name = '', after = ''] = rest;
-    return (values) => `${first}${values[name] ?? ''}${after}`;
+    return (values) => `${first}${shown(values[name])}${after}`;
   }
-  return (values) => rest.reduce((filled, part, index) => filled + (index % 2 ? part : (values[part] ?? '')), first);
+  return (values) => rest.reduce((filled, part, index) => filled + (index % 2 ? part : shown(values[part])), first);
 }
+
+const shown = (value: string | number | undefined) => (typeof value === 'string' ? isolated(value) : (value ?? ''));
 
 function compilePlural(key: string, { tag, texts }: Language): Message {
   const [one = '', other = ''] = ['one', 'other'].map((form) => compileText(texts[`${key}_${form}`] ?? ''));

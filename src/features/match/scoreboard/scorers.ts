@@ -1,5 +1,6 @@
 import type { TimelineEntry } from '#contract/event.ts';
 import type { Translate } from '#i18n/translate.ts';
+import { isolated } from '#lib/isolated.ts';
 import { minuteText } from '#sports/minute-text.ts';
 
 /** A goal as the scoreboard shows it. */
@@ -39,7 +40,7 @@ export function scorersText(goals: readonly Goal[], side: number, words: GoalWor
   if (goals.length > GOALS_MAX) return '';
   const own = goals.filter((goal) => goal.side === side).toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
   return [...Map.groupBy(own, ({ player }) => player)]
-    .map(([player, scored]) => `${player} ${scored.map((goal) => when(goal, words)).join(', ')}`)
+    .map(([player, scored]) => `${isolated(player)} ${scored.map((goal) => when(goal, words)).join(', ')}`)
     .join(', ');
 }
 
