@@ -58,6 +58,8 @@ export interface MessageValues {
   'checkout.pay.paypal': 'price';
   'checkout.pay.sandbox': 'price';
   'checkout.pay.stripe': 'price';
+  'checkout.renews': 'price';
+  'checkout.renewsYear': 'price';
   'checkout.trialText': 'count' | 'price';
   'club.description': 'name';
   'club.named': 'name';
