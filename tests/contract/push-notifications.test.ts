@@ -16,7 +16,7 @@ test('a kick-off notification has the match and competition, no score, and is en
   stage.platform.pass(MINUTE);
   await stage.tick();
   expect(fan.notifications()).toEqual([
-    { title: 'Anpfiff: Home – Away', body: 'Premier League', url: '/de/events/match', tag: 'match', lang: 'de' },
+    { title: 'Anstoß: Home – Away', body: 'Premier League', url: '/de/events/match', tag: 'match', lang: 'de' },
   ]);
   const { headers, body } = fan.received()[0]!;
   expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '1800', urgency: 'high' });

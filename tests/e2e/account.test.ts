@@ -40,7 +40,7 @@ test('favorites can be searched, and every Follow button updates the notificatio
   await page.goto(`${demo}/onboarding-platform/edit`);
   await page.getByLabel('Find a team or competition').fill('adlersfurt');
   await page.getByRole('button', { name: 'Search', exact: true }).last().click();
-  await expect(page.getByRole('heading', { name: 'Found for “adlersfurt”' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Results for “adlersfurt”' })).toBeVisible();
   const button = page.getByRole('button', { name: 'Follow: 1. FC Adlersfurt', exact: true });
   await button.focus();
   await page.keyboard.press('Enter');
@@ -52,7 +52,7 @@ test('favorites can be searched, and every Follow button updates the notificatio
     page.getByRole('dialog', { name: 'Notifications' }).getByRole('link', { name: /Adlersfurt/ }),
   ).not.toHaveCount(0);
   await page.goto(`${demo}/onboarding-platform/edit?query=${encodeURIComponent('zzqq<b>')}`);
-  await expect(page.getByText('No team or competition is called “zzqq<b>”.')).toBeVisible();
+  await expect(page.getByText('No results for “zzqq<b>”.')).toBeVisible();
 });
 
 test(

@@ -53,7 +53,7 @@ test(
     await page.getByRole('button', { name: 'Yes, cancel' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'You keep it until 21/12/2026.' })).toBeVisible();
     await expect(page.getByText('Not renewing', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Go on with this pass' }).click();
+    await page.getByRole('button', { name: 'Resume this pass' }).click();
     await expect(page.getByText('Active', { exact: true })).toBeVisible();
     await signOut(page);
     await signInAs(page, shop, member, '/payment');
@@ -102,7 +102,7 @@ test(
     await expect(alertOf(page, 'The payment was declined. Nothing was charged.')).toBeVisible();
     expect([await buyer.mayWatch(event.uuid), await buyer.subscriptions()]).toEqual([false, []]);
     await page.goto(`${shop}/payment`);
-    await expect(page.getByText('Nothing was paid yet.')).toBeVisible();
+    await expect(page.getByText('No receipts yet.')).toBeVisible();
     await page.goto(`${shop}/events/${event.uuid}/checkout`);
     await payButton(page).click();
     await press(page, 'Approve and pay');
@@ -168,8 +168,8 @@ test(
 test('the coupon link opens the coupon page', { tag: '@rare' }, async ({ page, context, shop }) => {
   await newBuyer(context, shop);
   await choosePass(page, shop);
-  await page.getByText('Coupon', { exact: true }).click();
-  await page.getByLabel('Coupon code').fill('SUMMER 26');
+  await page.getByRole('main').getByText('Redeem a code', { exact: true }).click();
+  await page.getByRole('main').getByLabel('Code').fill('SUMMER 26');
   await page.getByRole('button', { name: 'Apply' }).click();
   await page.waitForURL(`${shop}/checkout/coupons/SUMMER%2026`);
 });

@@ -8,7 +8,7 @@ import { clickPlay } from '../support/watching.ts';
 test('a guest is asked to sign in and cannot look up a code (C-07)', async ({ page, demo }) => {
   await page.goto(`${demo}/teams`);
   await page.getByRole('banner').getByRole('button', { name: 'Redeem a code' }).click();
-  await expect(dialog(page).getByText('Sign in to make use of a code')).toBeVisible();
+  await expect(dialog(page).getByText('Sign in to redeem a code.')).toBeVisible();
   await expect(page.getByLabel('Code', { exact: true })).toBeHidden();
   expect(await violations(page)).toEqual([]);
   await dialog(page).getByRole('link', { name: 'Sign in' }).click();
@@ -28,11 +28,11 @@ test('a valid code leads from the dialog to the video (C-01 to C-04)', async ({ 
   await expect(page).toHaveURL(`${demo}/checkout/coupons/${DEMO_COUPONS.event}`);
   expect(lookups.filter((url) => url.includes('/api/'))).toEqual([`${demo}/api/v2/coupons/${DEMO_COUPONS.event}`]);
   await expect(page.getByText('Opens this match for you.')).toBeVisible();
-  await expect(page.getByText('For good')).toBeVisible();
+  await expect(page.getByText('Forever')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Redeem now' }).click();
   await expect(page).toHaveURL(/\/events\/[^/]+\/watch$/);
-  await expect(page.getByText('The code is redeemed. Enjoy the match!')).toBeVisible();
+  await expect(page.getByText('Code redeemed. Enjoy the match!')).toBeVisible();
   expect(await page.evaluate(() => document.referrer)).not.toContain(DEMO_COUPONS.event);
   await clickPlay(page);
   await page.goto(`${demo}/checkout/coupons/${DEMO_COUPONS.event}`);

@@ -16,7 +16,7 @@ test('a guest is asked to sign in before any script loads, and no request is sen
   const button = page.getByRole('button', { name: 'Follow', exact: true });
   await expect(button).toHaveAttribute('aria-pressed', 'false');
   await button.click();
-  await expect(popover(page)).toContainText(`Follow ${team.name} to have its next games`);
+  await expect(popover(page)).toContainText(`Follow ${team.name} to see its next matches`);
   await expect(popover(page).getByRole('link', { name: 'Sign in' })).toHaveAttribute(
     'href',
     `/login?return=${encodeURIComponent(`/teams/${team.uuid}`)}`,
@@ -73,6 +73,7 @@ test('a member’s favorites show without the framework', async ({ page, demo })
 });
 
 test('a click follows after the server confirms, and a second click unfollows', async ({ page, demo }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   const team = await firstListed(page, demo, 'teams');
   const member = await signIn(page, demo);
   member.answers = 'held';
@@ -100,7 +101,7 @@ test('a click follows after the server confirms, and a second click unfollows', 
         - /url: /follow
   `);
   // They do already.
-  await expect(popover(page).getByText('to have its next games')).toBeHidden();
+  await expect(popover(page).getByText('to see its next matches')).toBeHidden();
   member.answers = 'at once';
   await unfollow.click();
   await expect(page.getByRole('button', { name: 'Follow', exact: true })).toHaveAttribute('aria-pressed', 'false');

@@ -17,7 +17,7 @@ test('an item chosen before the menu loads shows progress, and a failure can be 
   await expect(layer(page, 'Rugby').getByRole('link', { name: 'Show Rugby' })).toHaveAttribute('href', '/sports/rugby');
   answer = 'fail';
   for (const resolve of waiting) resolve();
-  await expect(layer(page, 'Rugby').getByRole('alert')).toContainText('The menu did not arrive.');
+  await expect(layer(page, 'Rugby').getByRole('alert')).toContainText('The menu could not be loaded.');
   await page.unroute(MENU);
   await layer(page, 'Rugby').getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Rugby' })).toBeFocused();

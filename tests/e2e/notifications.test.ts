@@ -10,7 +10,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 test('a guest is asked to sign in', async ({ page, demo }) => {
   await page.goto(demo);
   await bell(page).click();
-  await expect(panel(page)).toContainText('Sign in to see when');
+  await expect(panel(page)).toContainText('Sign in to see the next matches');
   await expect(panel(page).getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
   await page.keyboard.press('Escape');
   await expect(bell(page)).toBeFocused();
@@ -55,14 +55,14 @@ test('an empty list and a failed request show different messages', { tag: '@rare
   const member = await signIn(page, demo);
   await page.goto(demo);
   await bell(page).click();
-  await expect(panel(page)).toContainText('Nothing ahead.');
+  await expect(panel(page)).toContainText('No upcoming matches.');
   await member.follow({ uuid: team, type: 'Team' });
   await page.route('**/api/v2/events?*', (route) => route.abort());
   await page.reload();
   await bell(page).click();
-  await expect(panel(page).getByRole('alert')).toContainText('did not come');
+  await expect(panel(page).getByRole('alert')).toContainText('could not be loaded');
   await page.unroute('**/api/v2/events?*');
-  await panel(page).getByRole('button', { name: 'Look again' }).click();
+  await panel(page).getByRole('button', { name: 'Try again' }).click();
   await expect(panel(page).getByRole('listitem').first()).toBeVisible();
 });
 

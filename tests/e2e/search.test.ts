@@ -81,7 +81,7 @@ test('no results and a failed request show different messages', async ({ page, d
   await expect(drawer(page)).toContainText('No results for “qqqqqq”.');
   await page.route('**/api/v2/searches*', (route) => route.abort());
   await page.keyboard.type('zz');
-  await expect(drawer(page)).toContainText('The search did not answer.');
+  await expect(drawer(page)).toContainText('The results could not be loaded.');
   await page.unroute('**/api/v2/searches*');
   await drawer(page).getByRole('button', { name: 'Try again' }).click();
   await expect(drawer(page)).toContainText('No results for “qqqqqqzz”.');
@@ -166,10 +166,10 @@ strict.describe('an address over the search rate limit', () => {
       await page.setExtraHTTPHeaders({ 'x-forwarded-for': '2001:db8::7' });
       for (let count = 0; count < 5; count += 1) await page.goto(`${origin}/de/search?query=united`);
       const alert = page.getByRole('main').getByRole('alert');
-      await expect(alert).toContainText(/sehr oft gesucht. In \d+ Sekunden? geht es weiter/);
+      await expect(alert).toContainText(/Zu viele Suchen. In \d+ Sekunden? geht es weiter/);
       await expect(page.getByRole('main').getByRole('textbox')).toHaveValue('united');
       expect(await violations(page)).toEqual([]);
-      await expect(alert.getByRole('link', { name: 'Erneut versuchen' })).toHaveAttribute(
+      await expect(alert.getByRole('link', { name: 'Noch einmal versuchen' })).toHaveAttribute(
         'href',
         '/de/search?query=united',
       );
@@ -182,7 +182,7 @@ strict.describe('an address over the search rate limit', () => {
     for (let count = 0; count < 4; count += 1) await fetch(`${origin}/v2/searches?query=a`, from('203.0.113.8'));
     await opener(page).click();
     await page.keyboard.type('united');
-    await expect(drawer(page).getByRole('alert')).toContainText('The search did not answer.');
+    await expect(drawer(page).getByRole('alert')).toContainText('The results could not be loaded.');
     await page.route('**/api/v2/searches*', (route) => route.fulfill({ json: { data: {} } }));
     await drawer(page).getByRole('button', { name: 'Try again' }).click();
     await expect(drawer(page)).toContainText('No results for “united”.');

@@ -1,9 +1,10 @@
 import { routeOf, routes } from '../../src/config/routes.ts';
 import { hidePage } from '../support/hide-page.ts';
+import { firstListed } from '../support/listed.ts';
 import { mapConcurrent } from '../support/map-concurrent.ts';
 import { publicAddresses } from '../support/public-urls.ts';
 import { rawRequest } from '../support/raw-request.ts';
-import { cookie, expect, logIn, test } from '../support/session-browser.ts';
+import { cookie, expect, logIn, sessionCookies, test } from '../support/session-browser.ts';
 import { spellingsOf } from '../support/spellings.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -119,6 +120,24 @@ test('the backend’s address is readable only on the server itself, by its own 
   expect(Object.keys(seen)).toContain('ssoUrl');
   expect(Object.keys(seen)).not.toContain('serverApiUrl');
 });
+
+test(
+  'a session that its own provider ended ends at the next call, and says so once',
+  { tag: '@rare' },
+  async ({ page, context, site, sso }) => {
+    await logIn(page, site);
+    const { uuid } = await firstListed(page, site, 'teams');
+    await page.goto(`${site}/teams/${uuid}`);
+    await expect(page.locator('html')).toHaveAttribute('data-session', 'in');
+    sso.behaviour.apiStatus = 401;
+    sso.behaviour.refresh = 'refuse';
+    await page.getByRole('button', { name: 'Follow', exact: true }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'You have been signed out.' })).toHaveCount(1);
+    await expect(page.locator('html')).toHaveAttribute('data-session', 'out');
+    await expect(page.getByRole('button', { name: 'Unfollow', exact: true })).toHaveCount(0);
+    expect(await sessionCookies(context)).toEqual([]);
+  },
+);
 
 test('each new user of a browser is sent to onboarding once', async ({ page, site, sso }) => {
   for (const uuid of ['u-new', 'u-next']) {

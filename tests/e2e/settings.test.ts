@@ -105,7 +105,7 @@ test.describe('without script', () => {
     await page.getByLabel('Time zone').selectOption('Asia/Tokyo');
     await page.getByLabel('From', { exact: true }).fill('22:30');
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(saved(page, 'A value could not be taken.')).toBeVisible();
+    await expect(saved(page, 'One of the values is not valid.')).toBeVisible();
     await spoilers(page).check();
     await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch');
     await page.getByRole('button', { name: 'Save' }).click();

@@ -43,7 +43,7 @@ test(
     await expect(own(page)).toBeHidden();
     await signIn(page, demo);
     await page.goto(demo);
-    await expect(own(page)).toContainText('Follow a team, and its matches stand here.');
+    await expect(own(page)).toContainText('Follow a team to see its matches here.');
     await expect(own(page).getByRole('link', { name: 'Browse teams' })).toBeVisible();
   },
 );

@@ -77,14 +77,14 @@ test.describe('without script', () => {
     await press(page, 'Pay, but slowly');
     await expect(page.getByRole('heading', { name: 'Your payment is under way' })).toBeVisible();
     await expect(async () => {
-      await page.getByRole('link', { name: 'Look again' }).click();
+      await page.getByRole('link', { name: 'Check again' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('It is yours', { timeout: 500 });
     }).toPass();
     await page.goto(`${shop}/payment`);
     await page.getByRole('link', { name: /^Remove Sandbox card/ }).click();
     await page.getByRole('button', { name: 'Yes, remove' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'The payment method was removed.' })).toBeVisible();
-    await expect(page.getByText('It can be brought back for a day.')).toBeVisible();
+    await expect(page.getByText('You can undo this for a day.')).toBeVisible();
     expect(await buyer.subscriptions()).toMatchObject([{ status: 'ending', renewable: false }]);
   });
 });

@@ -127,5 +127,5 @@ test('the consent question works with a screen reader and the keyboard', async (
   }
   await context.clearCookies();
   await page.goto(`${site}/de/cookies`);
-  await expect(page.getByRole('dialog', { name: 'Ihre Wahl zu Cookies' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Deine Wahl zu Cookies' })).toBeVisible();
 });

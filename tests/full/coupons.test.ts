@@ -4,7 +4,7 @@ import { expect, test } from '../support/browser.ts';
 import { apply, dialog, field, INVALID, openDialog } from '../support/coupon-dialog.ts';
 import { signIn } from '../support/member.ts';
 
-const UNCHECKED = 'We could not check the code. Look at your connection and try again.';
+const UNCHECKED = 'We could not check the code. Check your connection and try again.';
 const LOOKUP = '**/api/v2/coupons/*';
 
 for (const [kind, code] of [
@@ -49,7 +49,7 @@ test('only the status and the error list of a response count', async ({ page, de
   await refused(UNCHECKED);
   await page.context().setOffline(false);
   answer = { status: 429, body: '{"errors":[]}', headers: { 'retry-after': '60' } };
-  await refused('Several codes did not work. Wait a minute before you try the next.');
+  await refused('Several codes did not work. Wait a minute before you try another one.');
   answer = { status: 200, body: '{"errors":[{"code":"x"}]}' };
   await refused(INVALID);
   answer = { status: 500, body: '<html>' };
@@ -156,7 +156,7 @@ test('after too many codes the dialog and the page ask the visitor to wait, even
   await openDialog(page, demo);
   await field(page).fill(DEMO_COUPONS.plan);
   await apply(page).click();
-  const hint = 'Several codes did not work. Wait a minute before you try the next.';
+  const hint = 'Several codes did not work. Wait a minute before you try another one.';
   await expect(dialog(page).getByRole('alert')).toHaveText(hint);
   const answer = await page.goto(`${demo}/checkout/coupons/${DEMO_COUPONS.plan}`);
   expect(answer?.status()).toBe(429);

@@ -3,7 +3,7 @@ import { expect } from './browser.ts';
 import { requestsOf } from './requests.ts';
 
 /** The dialog's message for a code that cannot be redeemed. */
-export const INVALID = 'This code cannot be redeemed. Check how it is written.';
+export const INVALID = 'This code cannot be redeemed. Check the spelling.';
 
 export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Redeem a code' });
 

@@ -7,7 +7,7 @@ export const bell = (page: Page) => page.getByRole('banner').getByRole('button',
 export const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
 
 /** The part of the panel that turns kick-off notifications of this browser on and off. */
-export const pushSettings = (page: Page) => page.getByRole('region', { name: 'Kick-off notifications' });
+export const pushSettings = (page: Page) => page.getByRole('region', { name: 'Notifications at kick-off' });
 
 /** Opens the panel of a member. */
 export async function openPanel(page: Page): Promise<void> {

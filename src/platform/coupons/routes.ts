@@ -12,7 +12,7 @@ import { redeemCoupon } from './redeem-coupon.ts';
 import type { RateLimits } from '../accounts/rate-limits.ts';
 
 /** One body for every invalid code, so that it does not reveal which codes exist. */
-const REFUSED = failure(404, 'coupon_invalid', 'This code cannot be redeemed. Check how it is written.');
+const REFUSED = failure(404, 'coupon_invalid', 'This code cannot be redeemed. Check the spelling.');
 
 const OWNED = failure(409, 'already_owned', 'The account has what this code opens. It stays unused.');
 

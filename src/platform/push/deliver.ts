@@ -100,7 +100,7 @@ async function settle(
   });
 }
 
-const KICK_OFF = { en: 'Kick-off', de: 'Anpfiff' };
+const KICK_OFF = { en: 'Kick-off', de: 'Anstoß' };
 
 /** The kick-off message in a browser's language: the match and its competition, never the score. */
 function kickoffMessage({ uuid, name, competition, locale }: Notification, defaultLocale: string): PushMessage {

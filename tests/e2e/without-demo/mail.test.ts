@@ -1,17 +1,12 @@
-import type { Page } from '@playwright/test';
 import { PHONE, violations } from '../../support/axe.ts';
 import { expect, test as base } from '../../support/browser.ts';
-import { startMailServer, type MailServer } from '../../support/mail-server.ts';
+import { startMailServer } from '../../support/mail-server.ts';
 import { startServer } from '../../support/server.ts';
-import { type NewMember, sendSignIn, sendSignUp, signUpAtProvider } from '../../support/sign-up-pages.ts';
-
-interface Site {
-  origin: string;
-  mail: MailServer;
-}
+import { follow, heading, type MailSite, signUpByMail } from '../../support/sign-up-by-mail.ts';
+import { sendSignIn, sendSignUp, signUpAtProvider } from '../../support/sign-up-pages.ts';
 
 /** A site without demo that sends by a real mail server. */
-const test = base.extend<object, { site: Site }>({
+const test = base.extend<object, { site: MailSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
     async ({}, use) => {
@@ -28,23 +23,6 @@ const test = base.extend<object, { site: Site }>({
 test.use({ viewport: { width: PHONE, height: 844 } });
 
 const NEW_PASSWORD = 'another sentence to keep';
-
-/** Opens the link of a message as a mail program does. */
-const follow = async (page: Page, { text }: { text: string }) => page.goto(/https?:\/\/\S+/.exec(text)?.[0] ?? '');
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-
-/** Signs up, confirms the address by its message and signs in. */
-async function signUpByMail(page: Page, { origin, mail }: Site, path = '/users/sign_up'): Promise<NewMember> {
-  await page.goto(origin + path);
-  const member = await sendSignUp(page);
-  await expect(heading(page)).toHaveText('Check your mail');
-  await follow(page, await mail.next(member.email, 'Confirm your e-mail address'));
-  await page.getByRole('button', { name: 'Confirm address' }).click();
-  await expect(heading(page)).toHaveText('Address confirmed');
-  await page.getByRole('link', { name: 'Sign in' }).click();
-  await sendSignIn(page, member.email);
-  return member;
-}
 
 test('a sign-up waits for its address, goes on where it began, and tells nobody that an address is taken', async ({
   page,

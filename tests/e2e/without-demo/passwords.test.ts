@@ -7,6 +7,12 @@ test.use({ viewport: { width: PHONE, height: 844 } });
 test('a new password is shown and estimated; the page has the site’s type', async ({ page, football }) => {
   await page.goto(`${football}/users/sign_up`);
   const password = page.getByLabel('Password');
+  await expect(page.getByText('By creating an account you accept')).toBeVisible();
+  for (const [name, path] of [
+    ['terms of use', '/terms'],
+    ['privacy notice', '/privacy'],
+  ] as const)
+    await expect(page.getByRole('link', { name })).toHaveAttribute('href', new RegExp(`${path}$`));
   await page.getByLabel('Name').fill('Ada Fan');
   await page.getByLabel('E-mail').fill(newEmail());
   await password.fill('password1');

@@ -46,7 +46,7 @@ test('an operator refunds an order from a phone: the buyer has lost the pass, an
   expect(await buyer.subscriptions()).toMatchObject([{ status: 'ended' }]);
   const receipt = await buyers.newPage();
   await receipt.goto(`${shop.origin}/payment/receipts/${order?.uuid}`);
-  await expect(receipt.getByText(/^This amount was paid back on /)).toBeVisible();
+  await expect(receipt.getByText(/^Refunded on /)).toBeVisible();
   await buyers.close();
   await page.goto(`${shop.origin}/admin/audit`);
   await expect(page.getByRole('main')).toContainText('Ada Example');
