@@ -33,7 +33,7 @@ test('a pass is paid by card, its receipt shows the tax, and the card is changed
   const site = server.origin;
   const buyer = await newBuyer(context, site);
   await page.goto(`${site}/passes/plan-0/checkout`);
-  await expect(page.getByText('It renews every month for the same price until you cancel.')).toBeVisible();
+  await expect(page.getByText('It renews every month for €9.99 until you cancel.')).toBeVisible();
   await expect(page.getByText('Test payment')).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Pay €9.99 by card' }).click();
