@@ -71,6 +71,7 @@ test('on a phone, offline and server faults never read as a wrong code, and a se
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Redeem a code' }).click();
   await field(page).fill(DEMO_COUPONS.plan);
+  await expect(dialog(page).locator('astro-island:not([ssr])')).toHaveCount(1);
   const refused = () => expect(dialog(page).getByRole('alert')).toHaveText(UNCHECKED);
   await page.context().setOffline(true);
   await apply(page).click();

@@ -36,7 +36,8 @@ export function ScreensNotice({ url, texts, onRetry }: Props) {
     <>
       <p>{words(screens, texts)}</p>
       {screens && screens.others.length > 0 && (
-        <ul className="screens">
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the list scrolls, and keys must reach it
+        <ul className="screens" tabIndex={0}>
           {screens.others.map(({ event: { uuid, name } }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two screens may play the same match
             <li key={`${uuid} ${index}`}>{name}</li>
