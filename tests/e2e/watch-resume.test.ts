@@ -19,7 +19,8 @@ test(
     expect((await sent).status()).toBe(200);
     expect(await storedPositions(page)).toContain(uuid);
 
-    // The home page links to it.
+    // The home page links to it, on a phone too.
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(demo);
     const continueLink = page.getByRole('list', { name: 'Continue watching' }).getByRole('link');
     await expect(continueLink).toHaveAttribute('href', `/events/${uuid}`);
