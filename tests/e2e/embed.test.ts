@@ -23,6 +23,7 @@ test('`?embed=player` is the video alone, as large as the frame of any size', as
     [200, 113],
     [360, 640],
     [900, 300],
+    [1400, 800],
   ] as const) {
     await element.evaluate((frame, size) => Object.assign((frame as HTMLElement).style, size), {
       width: `${width}px`,

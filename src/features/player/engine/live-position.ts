@@ -31,7 +31,7 @@ function isFarBehind(video: Pick<HTMLVideoElement, 'seekable' | 'currentTime'>):
 }
 
 /** Target durations to stay behind a stream without parts: three less what the engine may learn late of a segment. */
-const TARGETS_BEHIND = 1.8;
+const TARGETS_BEHIND = 1.7;
 /** From server to buffer: at exactly PART-HOLD-BACK, one late part stalls playback. */
 const TRANSFER_SECONDS = 0.1;
 
