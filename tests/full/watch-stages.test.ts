@@ -8,7 +8,7 @@ import { startServer } from '../support/server.ts';
 import { becomes, eventWith, stage } from '../support/stage-state.ts';
 import { clickPlay } from '../support/watching.ts';
 
-const START = '2026-11-21T14:14:00Z';
+const START = '2026-11-21T13:50:00Z';
 /** A minute of product time a second. */
 const RATE = 60;
 /** Until a kick-off: as long as a busy machine may need for a page and its first look at the countdown. */
@@ -16,19 +16,33 @@ const AHEAD_MS = 12 * 60_000;
 
 const said = (page: Page) => page.locator('[data-stage-status]');
 
-interface Upcoming {
+interface Listed {
   uuid: string;
   startTime: string;
   access: { granted: boolean };
   stream: { status: number } | null;
 }
 
-/** The first match with a video for everybody that is far enough from its kick-off. `now` in ms of product time, or later. */
+/** At least so long a football match is on. */
+const MATCH_MS = 105 * 60_000;
+
+/**
+ * A match with a video for everybody that is far enough from its kick-off. The demo interrupts one live match at a time, and when
+ * that one is over the next to begin: this one begins before. `now` in ms of product time, or later.
+ */
 async function nextKickOff(page: Page, origin: string, now: number): Promise<string> {
-  const events = await listed<Upcoming>(page, origin, 'events?per_page=100&status=upcoming');
-  const next = events.find(
+  const [live, upcoming] = await Promise.all(
+    ['live', 'upcoming'].map((status) => listed<Listed>(page, origin, `events?per_page=100&status=${status}`)),
+  );
+  const interrupted = live?.find(({ stream }) => stream?.status === STREAM_STATUS.TECHNICAL_ISSUE);
+  if (!interrupted) throw new Error('No live match is interrupted');
+  const until = Date.parse(interrupted.startTime) + MATCH_MS;
+  const next = upcoming?.find(
     ({ startTime, access, stream }) =>
-      Date.parse(startTime) > now + AHEAD_MS && access.granted && stream?.status === STREAM_STATUS.UPCOMING,
+      Date.parse(startTime) > now + AHEAD_MS &&
+      Date.parse(startTime) < until &&
+      access.granted &&
+      stream?.status === STREAM_STATUS.UPCOMING,
   );
   if (!next) throw new Error('No match kicks off soon enough');
   return next.uuid;
