@@ -32,12 +32,12 @@ export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 /**
- * Narrowest window in which a page must be readable without horizontal scrolling; 1280 px at 400 % zoom (WCAG
- * 1.4.10).
+ * Windows in which a page must be readable without horizontal scrolling, from the narrowest, which is 1280 px at 400 %
+ * zoom (WCAG 1.4.10), to the widest.
  */
-const REFLOW = 320;
+const REFLOWS = [320, 768, 1920];
 
-/** Checks a page with axe at some widths, and for overflow at the narrowest; one line for each fault. */
+/** Checks a page with axe at some widths, and for overflow from the narrowest to the widest; one line for each fault. */
 export async function faults(page: Page, origin: string, path: string, widths: readonly number[]): Promise<string[]> {
   await page.goto(origin + path);
   return faultsOf(page, path, widths);
@@ -50,7 +50,10 @@ export async function faultsOf(page: Page, path: string, widths: readonly number
     await page.setViewportSize({ width, height: 900 });
     found.push(...(await violations(page)).map((fault) => `${path} at ${width}: ${fault}`));
   }
-  await page.setViewportSize({ width: REFLOW, height: 800 });
-  const wider = await overflow(page);
-  return wider > 0 ? [...found, `${path} is ${wider} px wider than ${REFLOW}`] : found;
+  for (const width of REFLOWS) {
+    await page.setViewportSize({ width, height: 800 });
+    const wider = await overflow(page);
+    if (wider > 0) found.push(`${path} is ${wider} px wider than ${width}`);
+  }
+  return found;
 }
