@@ -23,7 +23,7 @@ import {
 import { followUpdates } from './live-updates.ts';
 import { paintScore, scoreOfPage } from './scoreboard/paint-score.ts';
 import { paintScorers } from './scoreboard/paint-scorers.ts';
-import { paintStatus } from './scoreboard/paint-status.ts';
+import { minuteOfPage, paintMinute, paintStatus } from './scoreboard/paint-status.ts';
 import { paintStatistics } from './statistics/paint-statistics.ts';
 import { minuteAt } from './timeline/minute-at.ts';
 import { paintPoster } from './poster/paint-poster.ts';
@@ -35,6 +35,7 @@ export function followMatch(): void {
   if (!uuid) return;
   let match: LiveMatch = { ...NO_UPDATES, scores: [{ at: scoredSince(linesOfPage()), value: scoreOfPage() }] };
   let moment: number | null = null;
+  let minute = minuteOfPage();
   const announce = createAnnouncer();
   const paint = () => {
     const lines = paintTimeline(match, moment);
@@ -45,6 +46,8 @@ export function followMatch(): void {
     pictureScore.publish(score && [score.home, score.away]);
     const status = latestAt(match.statuses, moment);
     if (status) paintStatus(status.value);
+    // The clock over a playing video tells the minute of its picture.
+    paintMinute(moment === null ? minute : null);
     paintStatistics(match.statistics, moment);
     const lineups = latestAt(match.lineups, moment);
     if (lineups) paintLineups(lineups.value);
@@ -56,7 +59,11 @@ export function followMatch(): void {
   const updates = followUpdates(uuid, (update) => {
     updatesAlive.publish(null);
     if (update.type === 'status') matchStatus.publish(update);
-    if ('minute' in update) paintPoster({ minute: update.minute });
+    if ('minute' in update) {
+      ({ minute } = update);
+      paintPoster({ minute });
+      paintMinute(moment === null ? minute : null);
+    }
     const next = applyUpdate(match, update);
     if (next === match) return;
     match = next;

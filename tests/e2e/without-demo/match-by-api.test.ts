@@ -33,6 +33,7 @@ test('from an empty league to full time, an open page shows each call within a s
     operate('POST', timeline, { kind: 'goal', side: 'home', player: kim }),
   );
   await expect(page.locator(SCORE).first()).toHaveText('1–0');
+  await expect(page.locator('[data-live-minute]')).toHaveText(/^\d+′$/);
   await shows([SCORE, '0–1'], () => operate('PATCH', `${timeline}/${goal.uuid}`, { detail: 'own-goal' }));
   await expect(page.locator(LINE).filter({ hasText: 'Own goal' })).toContainText('0–1');
   await shows([LINE, 'Sam Low'], () =>
@@ -43,6 +44,7 @@ test('from an empty league to full time, an open page shows each call within a s
     operate('PATCH', `${event}/statistics`, { statistics: [{ kind: 'shots', home: 4, away: 2 }] }),
   );
   await shows(['[data-match-status]', 'FT'], () => operate('PATCH', event, { status: 'finished' }));
+  await expect(page.locator('[data-live-minute]')).toBeHidden();
   await expect(page.locator('html')).toHaveAttribute('data-same-document', '');
 
   await page.goto(`${site.server.origin}/competitions/${competition}`);

@@ -28,7 +28,7 @@ const BESIDE = filesOf(
   ].join('|'),
 );
 const MATCH = filesOf('features/match/|ui/side-tabs');
-const SHARED = /src[\\/]lib[\\/](?:duration-text|on-click)\.ts$/;
+const SHARED = /src[\\/]lib[\\/](?:duration-text|isolated|on-click)\.ts$/;
 
 /**
  * What every page with a stage runs beside its video is one file, and so is what a match adds: small files compress badly. Each
