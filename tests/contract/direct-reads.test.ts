@@ -8,6 +8,7 @@ import { ENDPOINTS } from '#contract/table.ts';
 import { createClock } from '#lib/clock.ts';
 import { demo } from '#demo/demo.ts';
 import { seedDemo } from '#demo/seed-demo.ts';
+import { LEGAL_PAGES } from '#config/legal-pages.ts';
 import { writeDocument } from '#platform/config/documents.ts';
 import { insertRows } from '#platform/database/insert.ts';
 import type { Database } from '#platform/database/open.ts';
@@ -76,6 +77,7 @@ async function idsOf(path: string): Promise<string[]> {
 async function givenOf(path: string): Promise<Given<string>[]> {
   if (path.includes('{file}'))
     return ['index.xml', 'pages.xml', 'team-1.xml', 'x.xml'].map((file) => ({ file }) as never);
+  if (path.includes('{page}')) return [...LEGAL_PAGES, 'nothing'].map((page) => ({ page }) as never);
   if (path.includes('{uuid}')) return (await idsOf(path)).map((uuid) => ({ uuid }) as never);
   return (QUERIES[path] ?? [{}]).map((query) => ({ query }));
 }
