@@ -22,8 +22,9 @@ test('the first page has Inter once it is fetched, if nothing moves by it; the n
   demo,
 }) => {
   const moved = await layoutShifts(page);
+  await page.setViewportSize({ width: 390, height: 844 });
   const fetched = page.waitForResponse(/inter-latin-wght.*\.woff2$/);
-  await page.goto(`${demo}/search`);
+  await page.goto(`${demo}/sports`);
   await (await fetched).finished();
   await expect.poll(() => fontsOfHeading(page)).toEqual(['Inter']);
   expect(await moved()).toEqual([]);

@@ -24,12 +24,28 @@ export function fetchTypeface(): void {
   whenLoaded(afterPaint);
 }
 
+/** An element, and where it stands. */
+interface Seen {
+  element: Element;
+  before: DOMRect;
+}
+
+/** What stands in the window: to measure what is beside or below it, a browser would have to lay out what it left for later. */
+function inSight(element: Element): Seen[] {
+  const before = element.getBoundingClientRect();
+  // Without a height of its own it may have children elsewhere.
+  const hasPlace = before.height > 0;
+  const isOutside =
+    before.bottom <= 0 || before.top >= innerHeight || before.right <= 0 || before.left >= document.body.clientWidth;
+  if (hasPlace && isOutside) return [];
+  const own = hasPlace ? [{ element, before }] : [];
+  return [...own, ...[...element.children].flatMap(inSight)];
+}
+
 /** Tries and measures before the browser paints. */
 function applyWhereNothingMoves(): void {
   const { dataset } = document.documentElement;
-  const seen = [...document.body.querySelectorAll('*')]
-    .map((element) => ({ element, before: element.getBoundingClientRect() }))
-    .filter(({ before }) => before.height > 0 && before.bottom > 0 && before.top < innerHeight);
+  const seen = inSight(document.body);
   dataset['font'] = 'inter';
   const hasMoved = seen.some(({ element, before }) => {
     // A date field's own parts move, which no script sees.
