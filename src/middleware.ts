@@ -10,7 +10,7 @@ import { isId } from '#contract/is-id.ts';
 import { loadConfig } from '#features/app-config/read.ts';
 import { datesFor } from '#i18n/dates.ts';
 import { pricesFor } from '#i18n/money.ts';
-import { localePath } from '#i18n/locales.ts';
+import { localePath } from '#config/locales.ts';
 import { translatorFor } from '#i18n/translate.ts';
 import { needsLogin, routeOf } from '#config/routes.ts';
 import { decodedPart } from '#lib/decoded-part.ts';

@@ -1,4 +1,4 @@
-/** Every URL of the product is built here; locale prefixes are added by `localePath` in i18n. */
+/** Every URL of the product is built here; locale prefixes are added by `localePath` (locales.ts). */
 
 type Id = string;
 const segment = encodeURIComponent;

@@ -15,7 +15,10 @@ interface Built {
   readonly fetch: Fetch;
 }
 
-/** Registers the host, then imports the built app. `join` calls `invalidate` for other replicas; `purge` drops pages from a CDN. @throws StartError */
+/**
+ * Registers the host, then imports the built app. `join` calls `invalidate` for other replicas; `purge` drops pages from
+ * a CDN. @throws StartError
+ */
 export async function loadApp(
   entry: string,
   {

@@ -19,9 +19,3 @@ export function splitLocale(pathname: string, fallback: Locale): { locale: Local
   if (!locale) return { locale: fallback, path: pathname, prefixed: false };
   return { locale, path: pathname.slice(first.length + 1) || '/', prefixed: true };
 }
-
-/** The path in a locale: bare for the default locale, else prefixed (D-43). */
-export function localePath(path: string, locale: Locale, defaultLocale: Locale): string {
-  if (locale === defaultLocale) return path;
-  return path === '/' ? `/${locale}` : `/${locale}${path}`;
-}

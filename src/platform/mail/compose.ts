@@ -1,4 +1,4 @@
-import type { Locale } from '#config/locales.ts';
+import { type Locale, localePath } from '#config/locales.ts';
 import type { AppConfig } from '#contract/app-config.ts';
 import { isLoopback } from '#lib/loopback.ts';
 import { findAccount } from '../accounts/accounts.ts';
@@ -8,7 +8,7 @@ import { readDocument } from '../config/documents.ts';
 import { parsed } from '../database/json.ts';
 import type { Database } from '../database/open.ts';
 import type { Row } from '../database/schema.ts';
-import { localePrefix } from '../locale-prefix.ts';
+import { localeOf } from '../locale-of.ts';
 import { htmlOf, textOf } from './layout.ts';
 import { type Circumstance, letterOf, mailLanguage } from './letter.ts';
 import type { Mail, MailKind } from './mail.ts';
@@ -47,8 +47,8 @@ export async function compose(database: Database, sender: Sender, row: Row<'mail
   const config = await readDocument<Pick<AppConfig, 'appName'>>(database, 'config', DEFAULT_CONFIG);
   const lang = mailLanguage(row.locale);
   const { origin, zone, from, defaultLocale } = sender;
-  const prefix = localePrefix(lang, defaultLocale);
-  const around = { ...{ lang, origin, prefix, zone, token }, site: config.appName, name: reader.name };
+  const sitePath = (path: string) => localePath(path, localeOf(lang, defaultLocale), defaultLocale);
+  const around = { ...{ lang, origin, sitePath, zone, token }, site: config.appName, name: reader.name };
   const letter = letterOf(mail, around, reader.circumstance);
   return {
     id: `${row.uuid}@${mailHost(origin)}`,

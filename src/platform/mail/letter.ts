@@ -31,8 +31,8 @@ export interface Surroundings {
   site: string;
   /** Of the site. */
   origin: string;
-  /** Before the paths of the site's pages in this language; empty for its default language. */
-  prefix: string;
+  /** The path of a page of the site in this language. */
+  sitePath: (path: string) => string;
   zone: string;
   /** Of the reader; null when we do not know them. */
   name: string | null;
@@ -78,7 +78,7 @@ function valuesOf(mail: Mail, around: Surroundings): Record<string, string> {
   return {};
 }
 
-function pathOf(mail: Mail, { token, lang, prefix }: Surroundings, circumstance: Circumstance): string {
+function pathOf(mail: Mail, { token, lang, sitePath }: Surroundings, circumstance: Circumstance): string {
   const language = `ui_locales=${lang}`;
   if (circumstance === 'unknown') return `/users/sign_up?${language}`;
   if (mail.kind === 'verify-address' && mail.query) return `/users/verify?${mail.query}&token=${token}`;
@@ -86,10 +86,10 @@ function pathOf(mail: Mail, { token, lang, prefix }: Surroundings, circumstance:
     return `/users/verify?${language}&token=${token}`;
   if (mail.kind === 'reset-password') return `/users/reset?${language}&token=${token}`;
   if (mail.kind === 'password-changed') return `/users/forgot?${language}`;
-  if (mail.kind === 'receipt' || mail.kind === 'refunded') return `${prefix}/payment/receipts/${mail.order}`;
-  if (mail.kind === 'trial-began') return `${prefix}/payment`;
-  if (mail.kind === 'renewal-declined') return `${prefix}/payment#methods`;
-  if (mail.kind === 'renewal-stopped' || mail.kind === 'pass-ends') return `${prefix}/passes`;
+  if (mail.kind === 'receipt' || mail.kind === 'refunded') return sitePath(`/payment/receipts/${mail.order}`);
+  if (mail.kind === 'trial-began') return sitePath('/payment');
+  if (mail.kind === 'renewal-declined') return sitePath('/payment#methods');
+  if (mail.kind === 'renewal-stopped' || mail.kind === 'pass-ends') return sitePath('/passes');
   if (mail.kind === 'sign-up-taken') return `/users/sign_in?${language}`;
   if (mail.kind === 'deletion-planned') return `/users/sign_in?${language}`;
   return `/users/edit?${language}`;

@@ -1,3 +1,4 @@
+import { type Locale, localePath } from '#config/locales.ts';
 import { paths } from '#config/paths.ts';
 import type { PushMessage } from '#contract/push.ts';
 import type { Clock } from '#lib/clock.ts';
@@ -108,7 +109,7 @@ function kickoffMessage({ uuid, name, competition, locale }: Notification, defau
   return {
     title: `${KICK_OFF[lang]}: ${name}`,
     body: competition ?? '',
-    url: `${locale === defaultLocale ? '' : `/${locale}`}${paths.event(uuid)}`,
+    url: localePath(paths.event(uuid), locale as Locale, defaultLocale as Locale),
     tag: uuid,
     lang,
   };

@@ -1,11 +1,12 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { localePath } from '#config/locales.ts';
 import { callerOf } from '#lib/client-address.ts';
 import { safeUrl } from '#lib/safe-url.ts';
 import type { AccountServices } from '../accounts/services.ts';
 import { ssoAccount } from '../accounts/sso-sessions.ts';
 import { DEFAULT_CONFIG } from '../config/defaults.ts';
 import { readDocument } from '../config/documents.ts';
-import { localePrefix } from '../locale-prefix.ts';
+import { localeOf } from '../locale-of.ts';
 import { sessionCookie } from './cookies.ts';
 import { languageOf, TEXTS } from './language.ts';
 
@@ -32,14 +33,14 @@ async function pageOf(c: Context, services: AccountServices) {
   const session = sessionCookie(c);
   const account = session && (await ssoAccount(services.database, session, services.clock.now()));
   const origin = services.originOf(c.req.raw);
-  const prefix = localePrefix(language, services.defaultLocale);
+  const locale = localeOf(language, services.defaultLocale);
   return {
     services,
     language,
     query,
     origin,
     /** The URL of a page of the site in this language. */
-    siteUrl: (path: string) => origin + (path === '/' && prefix !== '' ? prefix : prefix + path),
+    siteUrl: (path: string) => origin + localePath(path, locale, services.defaultLocale),
     t: TEXTS[language],
     site: { name: config.appName, logo: safeUrl(config.appLogo) },
     /** The account and the secret of its session. */

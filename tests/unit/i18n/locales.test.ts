@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { localePath, splitLocale } from '#i18n/locales.ts';
+import { localePath } from '#config/locales.ts';
+import { splitLocale } from '#i18n/locales.ts';
 
 test.each([
   ['/', 'en', '/'],
