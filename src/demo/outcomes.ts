@@ -15,6 +15,9 @@ const OUTCOMES: readonly (readonly [outcome: Outcome, count: number, fromDay: nu
 const LIVE_ACCESS = ['ppv', 'pass', 'login'] as const;
 const FREE_LIVE_MATCHES = 3;
 
+/** A stream fails only while a visitor can watch at least so many others at once. */
+export const WATCHABLE_BESIDE_ISSUE = 2;
+
 /**
  * Assigns outcomes to a few league matches of two teams and a stream fault to one live match with video. If enough such matches are live,
  * a few of them need a login, a pass or a payment.
@@ -36,7 +39,7 @@ export function assignOutcomes(seasons: readonly PlannedSeason[], liveUuids: Rea
     const between = ({ startsAt }: PlannedMatch) => startsAt > now + fromDay * DAY && startsAt < now + toDay * DAY;
     for (let index = 0; index < count; index++) assign(outcome, (match) => leagues.has(match) && between(match));
   }
-  assign('technical-issue', (match) => liveUuids.has(match.uuid));
+  if (liveUuids.size > WATCHABLE_BESIDE_ISSUE) assign('technical-issue', (match) => liveUuids.has(match.uuid));
   // The latest matches stay free: a visitor can still see their kick-off.
   const playing = order
     .flatMap(({ match }) => (liveUuids.has(match.uuid) && isOpen(match) ? match : []))

@@ -21,7 +21,7 @@ const TABLES = ['sport', 'region', 'venue', 'club', 'team', 'player', 'competiti
 /**
  * Fills the database with the demo in its state at `now` (ms). The same seed and moment give the same rows. One transaction
  * writes everything and the document `demo` last: an interrupted seeding leaves nothing, and a seeded database does not
- * change. One live match has a technical issue, so that visitors can see this state too.
+ * change. One of several live matches has a technical issue, so that visitors can see this state too.
  */
 export async function seedDemo(options: {
   database: Database;

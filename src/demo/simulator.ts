@@ -5,6 +5,7 @@ import { advance, type DueMatch, type Step } from './advance.ts';
 import { type ScriptedMatch, loadScripts, dueMatches, startingMatches } from './due-matches.ts';
 import { lineupsOf, NAMED_BEFORE_MS } from './match/line-up.ts';
 import { FILMED_SPORT } from './match/plays.ts';
+import { WATCHABLE_BESIDE_ISSUE } from './outcomes.ts';
 
 /** Picks up kick-offs that an operator moved into the past, up to a day of product time. */
 const LOOK_BACK_MS = 24 * 3_600_000;
@@ -12,7 +13,7 @@ const LOOK_BACK_MS = 24 * 3_600_000;
 /**
  * Simulates the demo's matches in product time: line-ups, kick-off, periods, scores, timeline, statistics, end and
  * highlights. After a pause one tick catches up in bulk. One live match at a time has a technical issue; when it ends, the
- * next match to start gets it.
+ * next match gets it that starts while two others can be watched.
  */
 export function createSimulator(database: Database): { tick(now: number): Promise<number> } {
   let running = new Map<string, ScriptedMatch>();
@@ -67,8 +68,10 @@ function lineupUpdate(match: DueMatch, { teams, players, script }: ScriptedMatch
 function moveTechnicalIssue(matches: readonly DueMatch[], steps: readonly Step[]): void {
   const over = new Set(steps.filter(({ status }) => status === 'finished').map(({ match }) => match.uuid));
   if (matches.some((match) => match.technical_issue === 1 && !over.has(match.uuid))) return;
+  const filmed = matches.filter(({ uuid, sportSlug }) => sportSlug === FILMED_SPORT && !over.has(uuid));
+  if (filmed.filter(({ status }) => status === 'live').length < WATCHABLE_BESIDE_ISSUE) return;
   const starting = steps.find(
-    ({ match, status }) => match.status === 'scheduled' && status === 'live' && match.sportSlug === FILMED_SPORT,
+    ({ match, status }) => match.status === 'scheduled' && status === 'live' && filmed.includes(match),
   );
   if (starting) starting.fields = { ...starting.fields, technical_issue: 1 };
 }

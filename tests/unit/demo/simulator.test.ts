@@ -208,14 +208,22 @@ describe('the simulator', () => {
     expect(await match()).toEqual(before);
   });
 
-  it('moves the technical issue to the next match that starts', async () => {
+  it('moves the technical issue to the next match that starts while two others can be watched', async () => {
+    const later = (minutes: number) => ({ starts_at: START + minutes * MINUTE, ends_at: END + minutes * MINUTE });
     await addMatch('faulty', { technical_issue: 1 });
-    await addMatch('next', { starts_at: END, ends_at: END + 112 * MINUTE });
-    now = START + MINUTE;
-    await tick();
-    expect((await match('faulty')).technical_issue).toBe(1);
+    await addMatches(['second', 'third'], later(60));
+    await addMatch('next', later(112));
+    await addMatch('last', later(200));
+    const faulty = async () => {
+      await tick();
+      const rows = await database.selectFrom('event').select('uuid').where('technical_issue', '=', 1).execute();
+      return rows.map(({ uuid }) => uuid);
+    };
+    now = START + 61 * MINUTE;
+    expect(await faulty()).toEqual(['faulty']);
     now = END;
-    await tick();
-    expect([(await match('faulty')).technical_issue, (await match('next')).technical_issue]).toEqual([0, 1]);
+    expect(await faulty()).toEqual(['next']);
+    now = END + 112 * MINUTE;
+    expect(await faulty()).toEqual([]);
   });
 });
