@@ -102,7 +102,7 @@ test('a live match says what it is at: score and minute over the picture', { tag
   await watchEvent(page, demo, 'status=live&video=true');
   const overlay = stage(page).locator('[data-score-overlay]');
   await expect(overlay.locator('[data-part="score"]')).toHaveText(/^\d+–\d+$/, { timeout: 20_000 });
-  await expect(overlay.locator('[data-part="minute"]')).toHaveText(/^\d+(\+\d+)?′$/, { timeout: 20_000 });
+  await expect(overlay.locator('[data-part="minute"]')).toHaveText(/^(\d+(\+\d+)?′|HT)$/, { timeout: 20_000 });
 });
 
 test('a match of a sport without video has live text and says so', async ({ page, demo }) => {

@@ -1,7 +1,7 @@
 import { expect, firstEvent, test } from '../support/browser.ts';
 import { framed, lastMessage, sendToFrame } from '../support/framing-site.ts';
 import { firstOf } from '../support/listed.ts';
-import { videoTime } from '../support/watching.ts';
+import { clickPlay, openSettings, video, videoTime } from '../support/watching.ts';
 
 test('no other site can frame a page that is not embeddable', async ({ browser, demo, football }) => {
   // Public pages may be framed (D-30).
@@ -81,4 +81,29 @@ test('another site embeds a highlight, a team and a competition; their links ope
     expect(new URL(opened.url()).searchParams.has('embed')).toBe(false);
     await opened.close();
   }
+});
+
+test('in a frame all that lies over the video is as wide as it, and its settings close by a tap beside them', async ({
+  page,
+  demo,
+}) => {
+  const { uuid } = await firstEvent(page, demo, 'status=latest&video=true');
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto(`${demo}/events/${uuid}?embed=player`);
+  const width = (part: string) => page.locator(part).evaluate((one) => one.getBoundingClientRect().width);
+  expect(await width('.poster-facts')).toBe(1280);
+  await clickPlay(page);
+  await video(page).evaluate((video: HTMLVideoElement) => {
+    video.currentTime = video.duration - 0.5;
+  });
+  await expect(page.getByRole('button', { name: 'Watch again' })).toBeVisible();
+  expect(await width('.end')).toBe(1280);
+
+  await page.setViewportSize({ width: 320, height: 180 });
+  await page.getByRole('button', { name: 'Watch again' }).click();
+  await openSettings(page);
+  const panel = page.getByRole('group', { name: 'Settings' });
+  await expect(panel).toBeVisible();
+  await page.mouse.click(160, 15);
+  await expect(panel).toHaveCount(0);
 });

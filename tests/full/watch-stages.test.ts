@@ -28,14 +28,14 @@ const MATCH_MS = 105 * 60_000;
 
 /**
  * A match with a video for everybody that is far enough from its kick-off. The demo interrupts one live match at a time, and when
- * that one is over the next to begin: this one begins before. `now` in ms of product time, or later.
+ * that one is over the next to begin: this one begins before; undefined while there is none. `now` in ms of product time, or later.
  */
-async function nextKickOff(page: Page, origin: string, now: number): Promise<string> {
+async function nextKickOff(page: Page, origin: string, now: number): Promise<string | undefined> {
   const [live, upcoming] = await Promise.all(
     ['live', 'upcoming'].map((status) => listed<Listed>(page, origin, `events?per_page=100&status=${status}`)),
   );
   const interrupted = live?.find(({ stream }) => stream?.status === STREAM_STATUS.TECHNICAL_ISSUE);
-  if (!interrupted) throw new Error('No live match is interrupted');
+  if (!interrupted) return undefined;
   const until = Date.parse(interrupted.startTime) + MATCH_MS;
   const next = upcoming?.find(
     ({ startTime, access, stream }) =>
@@ -44,8 +44,7 @@ async function nextKickOff(page: Page, origin: string, now: number): Promise<str
       access.granted &&
       stream?.status === STREAM_STATUS.UPCOMING,
   );
-  if (!next) throw new Error('No match kicks off soon enough');
-  return next.uuid;
+  return next?.uuid;
 }
 
 test('an open page goes from countdown through live to the replay without a reload', async ({ page }) => {
@@ -53,7 +52,13 @@ test('an open page goes from countdown through live to the replay without a relo
   const began = Date.now();
   const server = await startServer({ NOW: START, SEED: '1', CLOCK_RATE: String(RATE), TRUST_PROXY: '1' });
   try {
-    const uuid = await nextKickOff(page, server.origin, Date.parse(START) + (Date.now() - began) * RATE);
+    let uuid: string | undefined;
+    const next = async () => {
+      uuid = await nextKickOff(page, server.origin, Date.parse(START) + (Date.now() - began) * RATE);
+      return uuid;
+    };
+    // On a busy machine the server's start takes so long that the next match is the one to be interrupted: the one after it, then.
+    await expect.poll(next, { timeout: 120_000 }).toBeDefined();
     // Without the push channel the page polls.
     await page.route('**/api/v2/events/*/stream', (route) => route.fulfill({ status: 404, json: {} }));
     await page.goto(`${server.origin}/events/${uuid}`);

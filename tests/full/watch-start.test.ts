@@ -48,3 +48,50 @@ for (const [by, press] of [
     await page.keyboard.press('f');
     await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
   });
+
+test.describe('the player’s code was removed by a deploy', () => {
+  const MISSING = /\/_astro\/Player\.[^/]*\.js/;
+  const pages = (page: Page) => {
+    const opened: string[] = [];
+    page.on('request', (request) => request.isNavigationRequest() && opened.push(request.method()));
+    return opened;
+  };
+  /** The page of a video that only the player can start. */
+  const withoutInstantStart = (page: Page) =>
+    page.route('**/events/*', async (route) => {
+      if (!route.request().isNavigationRequest()) return route.fallback();
+      const answer = await route.fetch();
+      const body = (await answer.text()).replace(/ data-stage-video="[^"]+"/, ' data-stage-video=""');
+      return route.fulfill({ response: answer, body });
+    });
+
+  for (const instant of [false, true])
+    test(`its page loads anew at the start, and plays (${instant ? 'with' : 'without'} instant start)`, async ({
+      page,
+      demo,
+    }) => {
+      if (!instant) await withoutInstantStart(page);
+      const opened = pages(page);
+      // The next page is of the new version.
+      await page.route(MISSING, (route) => (opened.length > 1 ? route.fallback() : route.fulfill({ status: 404 })));
+      await replay(page, demo);
+      await start(page).click();
+      await expect.poll(() => opened.length).toBe(2);
+      await plays(page);
+      await expect(page.locator('media-controller[data-started]')).toBeVisible();
+      expect(opened).toHaveLength(2);
+    });
+
+  test('where the new page has none either, each click on the start button tries again', async ({ page, demo }) => {
+    await withoutInstantStart(page);
+    const opened = pages(page);
+    await page.route(MISSING, (route) => (opened.length > 2 ? route.fallback() : route.fulfill({ status: 404 })));
+    await replay(page, demo);
+    await start(page).click();
+    await expect.poll(() => opened.length).toBe(2);
+    await expect(page.locator('[data-stage-clicked]')).toHaveCount(0);
+    await start(page).click();
+    await plays(page);
+    expect(opened).toHaveLength(3);
+  });
+});

@@ -110,3 +110,37 @@ test('the whole player works by keyboard, and its keys do not reach the page', a
   await page.keyboard.press('f');
   await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();
 });
+
+test('while the picture of a failed video goes on it stays in sight, and no error stays when the video is back', async ({
+  page,
+  demo,
+}) => {
+  test.setTimeout(90_000);
+  const failure = stage(page).getByRole('alert');
+  /** What lies over the middle of the picture, and whether the picture moves. */
+  const middle = () =>
+    video(page).evaluate((video: HTMLVideoElement) => {
+      const { left, top, width, height } = video.getBoundingClientRect();
+      const over = document.elementFromPoint(left + width / 2, top + height / 2);
+      return { covered: over?.closest('[role="alert"]') !== null, moves: !video.paused && video.readyState > 2 };
+    });
+  await open(page, demo, 'status=latest');
+  // The first segments came before the player, which finds no playlist.
+  await page.route(/\/media\/.*\.m3u8/, (route) => route.fulfill({ status: 404 }));
+  await page.getByRole('button', { name: 'Play the video' }).click();
+  await expect(failure).toBeVisible();
+  expect(await middle()).toEqual({ covered: false, moves: true });
+  const began = await videoTime(page);
+  await expect.poll(() => videoTime(page)).toBeGreaterThan(began + 2);
+  expect(await middle()).toEqual({ covered: false, moves: true });
+  // All that was there has played.
+  await expect.poll(middle, { timeout: 30_000 }).toEqual({ covered: true, moves: false });
+
+  await page.unroute(/\/media\/.*\.m3u8/);
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await expect(failure).toHaveCount(0);
+  await expect.poll(middle, { timeout: 20_000 }).toEqual({ covered: false, moves: true });
+  const back = await videoTime(page);
+  await expect.poll(() => videoTime(page)).toBeGreaterThan(back + 3);
+  await expect(failure).toHaveCount(0);
+});

@@ -51,8 +51,10 @@ const momentOf = ({ entry, start }: ShownEntry): KeyMoment => ({
 
 /** A chapter begins shortly before its entry and ends at the next. Its name has no score. */
 function chaptersOf(shown: readonly ShownEntry[], duration: number): Chapter[] {
+  const breaks = shown.filter(({ entry }) => entry.kind === 'period').length;
   const starts = shown.flatMap(({ entry, start }) => {
-    const name = nameOf(entry);
+    // The only break is between two halves.
+    const name = entry.kind === 'period' && breaks === 1 ? 'Half-time' : nameOf(entry);
     const lead = entry.kind === 'goal' ? LEAD_SECONDS : 0;
     return name ? [{ name, start: Math.max(0, Math.floor(start - lead)) }] : [];
   });

@@ -1,7 +1,8 @@
 import type { TimelineDetail, TimelineEntry, TimelineKind } from '#contract/event.ts';
 
-/** The words of timeline lines; `assist` and `playerOff` hold {name}, `watch` {line}. */
-export type LineWords = Record<TimelineKind | TimelineDetail | 'assist' | 'playerOff' | 'watch', string>;
+/** The words of timeline lines; `assist` and `playerOff` hold {name}, `watch` {line}. Half-time is the period that ends at a minute. */
+export type LineWords = Record<TimelineKind | TimelineDetail | 'assist' | 'playerOff' | 'watch', string> &
+  Partial<Record<string, string>>;
 
 export interface LineView {
   minute: string;
@@ -18,7 +19,7 @@ export interface LineView {
 /** A line of the timeline as the page shows it. */
 export function lineView(entry: TimelineEntry, words: LineWords): LineView {
   const { minute, kind, detail } = entry;
-  const what = words[detail ?? kind] ?? words[kind] ?? '';
+  const what = words[kind + Number.parseInt(minute, 10)] ?? words[detail ?? kind] ?? words[kind] ?? '';
   const who = whoOf(entry, words);
   const score = entry.score && showsScore(entry) ? entry.score.join('–') : '';
   const reveals = kind === 'goal' || who !== '';

@@ -1,5 +1,8 @@
 import { pageNow, realDuration } from './page-clock.ts';
 
+/** Shown at zero too. */
+const SHORTEST: ReadonlySet<string> = new Set(['minutes', 'seconds']);
+
 /** Counts down to the kick-off in an element of Countdown.astro, then shows "starting soon". Returns how to stop. */
 export function runCountdown(element: HTMLElement): () => void {
   const start = Date.parse(element.dataset['countdown'] ?? '');
@@ -17,8 +20,13 @@ export function runCountdown(element: HTMLElement): () => void {
       status.textContent = units.dataset['soon'] ?? '';
       return;
     }
+    let leading = true;
     for (const unit of units.querySelectorAll<HTMLElement>('[data-unit]')) {
-      unit.textContent = String(left[unit.dataset['unit'] as keyof typeof left]).padStart(2, '0');
+      const value = left[unit.dataset['unit'] as keyof typeof left];
+      unit.textContent = String(value).padStart(2, '0');
+      // Leading zeros tell nothing: "00 days 00 hours 31 min 27 sec".
+      if (value > 0) leading = false;
+      unit.parentElement!.hidden = leading && !SHORTEST.has(unit.dataset['unit']!);
     }
     // Aligned to the whole second of the kick-off, so that it shows each second once.
     timer = setTimeout(tick, (realDuration(clock, start - now) % 1000) + 1);

@@ -41,6 +41,16 @@ test('German has words of its own', () => {
 });
 
 test('the label of half-time has no score, the line has', () => {
-  const halfTime = lineView(entry({ kind: 'period', team: null, playerName: null }), WORDS.en);
-  expect(halfTime).toMatchObject({ label: '23 End of period', score: '1–0', reveals: false });
+  const halfTime = lineView(entry({ kind: 'period', team: null, playerName: null, minute: '45+2' }), WORDS.en);
+  expect(halfTime).toMatchObject({ label: '45+2 Half-time', score: '1–0', reveals: false });
+});
+
+test('other ends of periods are no half-time', () => {
+  const ended = (minute: string, sport: string) =>
+    lineView(entry({ kind: 'period', team: null, playerName: null, minute }), lineWords(sport, translatorFor('en')))
+      .what;
+  expect(ended('HT', 'Handball')).toBe('Half-time');
+  expect(ended('90+3', 'Football')).toBe('End of period');
+  expect(ended('40', 'Ice Hockey')).toBe('End of period');
+  expect(ended('Q2', 'Basketball')).toBe('End of period');
 });
