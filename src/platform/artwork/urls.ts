@@ -13,9 +13,11 @@ import { stillSvg } from './still.ts';
 export const ARTWORK_PATH = '/media/art';
 
 /** Kept for a year, so its address changes with the drawing and the name; short, because lists hold hundreds. */
-function url(path: string, name: string): string {
-  return `${ARTWORK_PATH}/${path}?v=${artworkVersion().slice(0, 6)}${wordOf(name)}`;
+function url(path: string, name: string, word = wordOf(name)): string {
+  return `${ARTWORK_PATH}/${path}?v=${artworkVersion().slice(0, 6)}${word}`;
 }
+
+const hashed = (text: string): string => hash('sha1', text, 'base64url').slice(0, 2);
 
 const WORDS_MAX = 5000;
 /** The teams of a page come again and again: hashing their names took as long as reading them. */
@@ -24,7 +26,7 @@ const words = new Map<string, string>();
 function wordOf(name: string): string {
   const known = words.get(name);
   if (known !== undefined) return known;
-  const word = hash('sha1', name, 'base64url').slice(0, 2);
+  const word = hashed(name);
   if (words.size >= WORDS_MAX) words.clear();
   words.set(name, word);
   return word;
@@ -41,9 +43,12 @@ export const coverUrl = (kind: CoverKind, uuid: string, name: string): string =>
 /** The mark of an entity that has no crest, 1:1. */
 export const emblemUrl = (kind: EmblemKind, uuid: string, name: string): string =>
   url(`emblems/${kind}/${uuid}.svg`, name);
-/** The still of a match, 16:9; `name` is the match's, `crests` what it shows of its sides that is not drawn. */
+/**
+ * The still of a match, 16:9; `name` is the match's, `crests` what it shows of its sides that is not drawn. Its text is
+ * hardly ever the same twice, so it takes no place among the names.
+ */
 export const stillUrl = (eventUuid: string, name: string, crests = ''): string =>
-  url(`stills/${eventUuid}.avif`, name + crests);
+  url(`stills/${eventUuid}.avif`, name, hashed(name + crests));
 /** What stands in where an entity's own picture is missing or broken. */
 export const defaultImageUrl = (name: DefaultImage): string => url(`default/${name}.svg`, '');
 
