@@ -20,7 +20,10 @@ export function fillDrawers(address: string): void {
     coming = page !== null;
     if (!page) dataset['drawers'] = 'failed';
     else {
-      for (const contents of page.querySelectorAll<HTMLElement>('[data-drawer]')) place(contents);
+      for (const contents of page.querySelectorAll<HTMLElement>('[data-drawer]')) {
+        place(contents);
+        await laterTask();
+      }
       dispatchEvent(new Event(FILLED));
     }
   };
@@ -30,6 +33,9 @@ export function fillDrawers(address: string): void {
   void enableIslands('interaction', interaction);
   void fill();
 }
+
+/** Ends the task, so that the page answers a finger between two drawers. */
+const laterTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Replaces what a drawer shows until its contents come. Those of an open drawer hydrate at once. */
 function place(contents: HTMLElement): void {
