@@ -90,7 +90,8 @@ export function whenNotTakenOver(hls: Hls, video: HTMLVideoElement, failed: () =
   const { signal } = over;
   const fail = () => {
     over.abort();
-    failed();
+    // The engine is not through with the error that it reports.
+    queueMicrotask(failed);
   };
   const failWhenDry = () => bufferAhead(video) < SOON_DRY_SECONDS && fail();
   const onError = (_event: string, error: ErrorData) => {
