@@ -109,7 +109,7 @@ async function scoreMatch(at: Work, page: Page, visitor: Page, site: RunningServ
   await at.field('Scorer: Type a name', 'Kim Ode');
   await at.button('Done', sheet);
   await expect(visitor.locator(LINE).filter({ hasText: 'Kim Ode' })).toBeVisible();
-  await at.button('Half-time');
+  await shows(['[data-match-status]', 'HT'], 'Half-time');
   const list = await visitor.context().newPage();
   await list.goto(`${site.origin}/football/live-games`);
   await expect(list.getByRole('main')).toContainText('HT');
@@ -117,7 +117,7 @@ async function scoreMatch(at: Work, page: Page, visitor: Page, site: RunningServ
   await shows(['[data-match-status]', 'FT'], 'End match');
 }
 
-async function offerPass({ menu, link, field, button, section, tick, saved }: Work, page: Page): Promise<void> {
+async function offerPass({ menu, link, field, button, section, press, tick, saved }: Work, page: Page): Promise<void> {
   await menu('Shop');
   await link('Passes');
   await link('Add pass');
@@ -129,6 +129,7 @@ async function offerPass({ menu, link, field, button, section, tick, saved }: Wo
   await button('Save');
   await saved();
   await menu('Site');
+  await press(page.locator('summary', { hasText: 'What is shown' }));
   await tick(page.getByLabel('Sell passes'));
   await button('Save', section('What is shown'));
   await saved();

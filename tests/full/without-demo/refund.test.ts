@@ -37,6 +37,7 @@ test('an operator refunds an order from a phone: the buyer has lost the pass, an
   await page.goto(`${shop.origin}/admin/shop/orders/${order?.uuid}`);
   expect(await faultsOf(page, 'a paid order', [PHONE, 1440])).toEqual([]);
   await page.setViewportSize({ width: PHONE, height: 844 });
+  await page.locator('summary', { hasText: 'Refund' }).click();
   await page.getByRole('button', { name: 'Refund €9.99' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Refunded: the access was taken away.' })).toBeVisible();
   await expect(page.getByText('Refunded', { exact: true })).toBeVisible();
