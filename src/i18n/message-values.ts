@@ -10,6 +10,7 @@ export interface MessageValues {
   'admin.join.offer': 'email' | 'roles';
   'admin.join.other': 'email' | 'own';
   'admin.matches.deleteHint': 'entries' | 'highlights';
+  'admin.matches.fault.range': 'max';
   'admin.matches.import.row': 'row';
   'admin.matches.nextWith': 'day';
   'admin.matches.timeHint': 'zone';

@@ -77,7 +77,7 @@ export async function submitted(
   try {
     return (await work(fieldsOf(form, t))) ?? UNSENT;
   } catch (error) {
-    return sentOf(form, faultsOf(error, t));
+    return sentOf(form, faultsOf(error, form, t));
   }
 }
 
@@ -97,14 +97,15 @@ const TEXTS: Partial<Record<string, MessageKey & `admin.refused.${string}`>> = {
 };
 
 /** What people read about a failed form. @throws everything that no form is to blame for */
-function faultsOf(error: unknown, t: Translate): Fault[] {
+function faultsOf(error: unknown, form: FormData, t: Translate): Fault[] {
   if (error instanceof FieldFault) return [{ field: error.field, text: error.message }];
   const { status, errors } = (error ?? {}) as Partial<ErrorBody>;
   if (!errors || status === undefined || status === 401 || status >= 500) throw error;
   return errors.map(({ code, detail = code }) => {
     const known = TEXTS[code];
     if (known) return { field: null, text: t(known), unconfirmed: code === 'unconfirmed' };
-    const [, field = null, text = detail] = /^([\w.]+): (.*)$/s.exec(detail) ?? [];
-    return { field: field?.split('.')[0] ?? null, text };
+    const [, path = '', text = detail] = /^([\w.]+): (.*)$/s.exec(detail) ?? [];
+    const [field = ''] = path.split('.');
+    return { field: form.has(field) ? field : null, text };
   });
 }

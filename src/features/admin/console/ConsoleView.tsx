@@ -43,9 +43,9 @@ export function ConsoleView(props: ConsoleProps) {
     <div className="console" inert={!props.ready}>
       <div className="console-head">
         <p className="console-score" role="status">
-          <span className="ellipsis">{names.home}</span>
+          <span>{names.home}</span>
           <b>{state.score ? `${state.score.home}–${state.score.away}` : '–'}</b>
-          <span className="ellipsis">{names.away}</span>
+          <span>{names.away}</span>
         </p>
         <p className="console-clock">
           {minute && <b>{minute}</b>}

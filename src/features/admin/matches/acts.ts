@@ -18,6 +18,7 @@ export interface MatchForms {
 }
 
 const REPEATS_MAX = 60;
+const WEEKS_MAX = 52;
 
 /** The forms of the page, by their `act`; each makes its calls. */
 export const ACTS: Record<string, (parts: MatchForms, fields: Fields) => Promise<unknown>> = {
@@ -44,14 +45,14 @@ export const ACTS: Record<string, (parts: MatchForms, fields: Fields) => Promise
   delete: ({ call, match }) => call(calls.deleteEvent, { uuid: match.uuid }),
   scorers: ({ call, match }, fields) =>
     call(matchDayEndpoints.assignScorers, { uuid: match.uuid, body: { accounts: fields.all('accounts') } }),
-  async repeat({ call, match, zone }, fields) {
-    const [times, weeks] = [fields.number('times') ?? 0, fields.number('weeks') ?? 1];
+  async repeat({ call, match, t, zone }, fields) {
+    const [times, weeks] = [upTo(REPEATS_MAX, 'times', fields, t), upTo(WEEKS_MAX, 'weeks', fields, t)];
     const swaps = fields.ticked('swap');
     const { season, venue, round, startTime, teams } = match;
     const [home = '', away = ''] = teams;
     const time = timeField(startTime, zone);
     const day = time ? new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(new Date(startTime)) : startTime;
-    for (let at = 1; at <= Math.min(times, REPEATS_MAX); at++) {
+    for (let at = 1; at <= times; at++) {
       const next = dayAfter(day, 7 * weeks * at);
       const sides = swaps && at % 2 === 1 ? { home: away, away: home } : { home, away };
       const body = { ...sides, season, venue, round, startTime: time ? zoned(next, time, zone) : next };
@@ -59,3 +60,9 @@ export const ACTS: Record<string, (parts: MatchForms, fields: Fields) => Promise
     }
   },
 };
+
+/** A number of a field, from 1 to `max`. @throws FieldFault */
+function upTo(max: number, name: string, fields: Fields, t: Translate): number {
+  const given = fields.number(name) ?? 0;
+  return given >= 1 && given <= max ? given : fields.refuse(name, t('admin.matches.fault.range', { max }));
+}

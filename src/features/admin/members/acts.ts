@@ -24,7 +24,7 @@ export const MEMBER_ACTS: Record<string, (parts: MemberForms, fields: Fields) =>
     const day = fields.optional('until');
     const until = day === null ? null : zoned(day, '23:59', zone);
     const pass = fields.optional('pass');
-    if (match === null && pass === null) fields.refuse('pass', t('admin.members.fault.what'));
+    if (match === null && pass === null) fields.refuse('match', t('admin.members.fault.what'));
     const [, uuid = ''] = ADDRESS.exec(match ?? '') ?? [];
     if (match !== null && !(uuid && (await api.events.get(uuid))))
       fields.refuse('match', t('admin.members.fault.match'));
