@@ -32,11 +32,11 @@ export async function confirmPassword(context: BrowserContext, site: RunningServ
   if (!answer.ok()) throw new Error(`The password was refused: ${answer.status()}`);
 }
 
-/** The bar over the lower edge stands below the page: axe does not scroll, and takes what is behind it for too small. */
+/** The bars over the lower edge stand below the page: axe does not scroll, and takes what is behind it for too small. */
 export const withoutBar = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync('.admin-bar { position: static !important; }');
+    sheet.replaceSync('.admin-bar, .console-undo { position: static !important; }');
     document.adoptedStyleSheets.push(sheet);
   });
 

@@ -109,7 +109,8 @@ async function scoreMatch(at: Work, page: Page, visitor: Page, site: RunningServ
   await at.field('Scorer: Type a name', 'Kim Ode');
   await at.button('Done', sheet);
   await expect(visitor.locator(LINE).filter({ hasText: 'Kim Ode' })).toBeVisible();
-  await shows(['[data-match-status]', 'HT'], 'Half-time');
+  await at.button('Half-time');
+  await expect(page.getByText('Everything sent')).toBeVisible();
   const list = await visitor.context().newPage();
   await list.goto(`${site.origin}/football/live-games`);
   await expect(list.getByRole('main')).toContainText('HT');

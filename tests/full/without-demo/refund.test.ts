@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { confirmPassword, signInAs } from '../../support/admin-site.ts';
+import { confirmPassword, signInAs, withoutBar } from '../../support/admin-site.ts';
 import { faultsOf, PHONE } from '../../support/axe.ts';
 import { test as base } from '../../support/browser.ts';
 import { buy } from '../../support/buy.ts';
@@ -35,6 +35,7 @@ test('an operator refunds an order from a phone: the buyer has lost the pass, an
   if (new URL(page.url()).pathname === '/admin/confirm') await confirmPassword(context, shop);
   const [order] = await buyer.orders();
   await page.goto(`${shop.origin}/admin/shop/orders/${order?.uuid}`);
+  await withoutBar(page);
   expect(await faultsOf(page, 'a paid order', [PHONE, 1440])).toEqual([]);
   await page.setViewportSize({ width: PHONE, height: 844 });
   await page.locator('summary', { hasText: 'Refund' }).click();
