@@ -76,7 +76,7 @@ export async function createEntry(
   { etag, marked }: Identity = identify(page),
 ): Promise<CacheEntry> {
   const { body } = page;
-  const br = await (marked ? brotliAround(body, MARK, 5) : brotli(body, 4));
+  const br = await (marked ? brotliAround(body, MARK, 5) : brotli(body, 5));
   const cached = flat(page.headers, marked ? NOT_SHARED : NOT_CACHED);
   const base = [...cached, 'etag', etag, 'vary', 'accept-encoding'];
   const entry: CacheEntry = {

@@ -1,13 +1,5 @@
 import { promisify } from 'node:util';
-import {
-  brotliCompress,
-  brotliCompressSync,
-  brotliDecompress,
-  constants,
-  createBrotliCompress,
-  gunzip,
-  gzip as zlibGzip,
-} from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, createBrotliCompress, gunzip, gzip as zlibGzip } from 'node:zlib';
 import { exchange, placesOf } from './page-nonce.ts';
 
 const toBrotli = promisify(brotliCompress);
@@ -32,14 +24,8 @@ const brotliOptions = (text: Buffer, quality: number) => ({
   },
 });
 
-/** Up to this a quick compression takes 2 ms at most, and the way to another thread and back, twice, costs half of it. */
-const HERE_BYTES_MAX = 128 * 1024;
-
-/** Compresses text with brotli; 4 is fast and on this thread unless the text is long, 11 is smallest and never on it. */
-export const brotli = async (text: Buffer, quality: 4 | 11): Promise<Buffer> =>
-  quality === 4 && text.length <= HERE_BYTES_MAX
-    ? brotliCompressSync(text, brotliOptions(text, quality))
-    : toBrotli(text, brotliOptions(text, quality));
+/** Compresses text with brotli, off the main thread; 5 is fast, 11 is smallest. */
+export const brotli = (text: Buffer, quality: 5 | 11): Promise<Buffer> => toBrotli(text, brotliOptions(text, quality));
 
 /**
  * Compresses text so that `mark` (latin1) stays literal and can be replaced by text of its length: brotli has no

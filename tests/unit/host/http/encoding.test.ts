@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brotli, gzip, unbrotli, ungzip } from '#host/http/encoding.ts';
+import { brotli, gzip, ungzip } from '#host/http/encoding.ts';
 
 describe('compression', () => {
   const text = Buffer.from('goal '.repeat(2000));
@@ -12,15 +12,9 @@ describe('compression', () => {
     expect((await brotli(text, 11)).length).toBeLessThan(100);
   });
 
-  it('reads the same whichever thread compressed it', async () => {
-    const page = (length: number) => Buffer.alloc(length, text);
-    for (const length of [100_000, 200_000])
-      expect(await unbrotli(await brotli(page(length), 4))).toEqual(page(length));
-  });
-
   // RFC 7932, 9.1: the stream begins with its window, 0000001 for 17 bits and 0011 for 18.
   it('takes a window that just holds the page', async () => {
-    const firstByte = async (length: number) => (await brotli(Buffer.alloc(length, 'goal '), 4))[0]!;
+    const firstByte = async (length: number) => (await brotli(Buffer.alloc(length, 'goal '), 5))[0]!;
     expect((await firstByte(60_000)) & 0b1111111).toBe(0b0000001);
     expect((await firstByte(200_000)) & 0b1111).toBe(0b0011);
   });
