@@ -1,6 +1,7 @@
 import type { StatusMessage } from '#contract/event-stream.ts';
 import { STREAM_STATUS } from '#contract/stream-status.ts';
 import { matchStatus, updatesAlive, wantLiveUpdates } from '#stores/match-events.ts';
+import { loadAnew } from './missing-player.ts';
 import { pageNow, realDuration } from './page-clock.ts';
 import { REFRESH_EVENT } from './stage-events.ts';
 
@@ -93,7 +94,7 @@ async function poll(): Promise<void> {
   polling = true;
   try {
     const stage = stageElement();
-    const change = await loadChange().catch(loadAnew);
+    const change = await loadChange().catch(loadAnewOnce);
     if (stage && change) issues = (await change.bringUpToDate(uuid, stage)) === 'technical-issue' ? issues + 1 : 0;
   } catch {
     // Unreachable: the next poll tries again.
@@ -104,11 +105,11 @@ async function poll(): Promise<void> {
 }
 
 /** A deploy has removed what this page did not load in time: the page loads anew, once, unless its video plays. */
-async function loadAnew(): Promise<void> {
+async function loadAnewOnce(): Promise<void> {
   const video = stageElement()?.querySelector('video');
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (visit?.type === 'reload' || (video?.played.length && !video.ended)) return;
-  if ((await fetch(location.href, { method: 'HEAD' })).ok) location.reload();
+  await loadAnew();
 }
 
 let ticking: ReturnType<typeof setInterval> | undefined;

@@ -21,7 +21,7 @@ const filesOf = (files: string) =>
   new RegExp(String.raw`src[\\/](?:${files.replaceAll('/', String.raw`[\\/]`)})[^?]*\.ts$`);
 const BESIDE = filesOf(
   [
-    'features/player/(?:stage/(?:event-updates|page-clock|stage-events)|controls/(?:theatre|adopt-styles))',
+    'features/player/(?:stage/(?:event-updates|missing-player|page-clock|stage-events)|controls/(?:theatre|adopt-styles))',
     'features/player/(?:engine/time-ranges|score-overlay/preference)',
     'features/player/start/(?:ask-account|early-keys|continue-note|start-at-moment)',
     'stores/match-events|sports/minute-text|contract/stream-status',
