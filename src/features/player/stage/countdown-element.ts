@@ -1,8 +1,5 @@
 import { pageNow, realDuration } from './page-clock.ts';
 
-/** Shown at zero too. */
-const SHORTEST: ReadonlySet<string> = new Set(['minutes', 'seconds']);
-
 /** Counts down to the kick-off in an element of Countdown.astro, then shows "starting soon". Returns how to stop. */
 export function runCountdown(element: HTMLElement): () => void {
   const start = Date.parse(element.dataset['countdown'] ?? '');
@@ -20,13 +17,10 @@ export function runCountdown(element: HTMLElement): () => void {
       status.textContent = units.dataset['soon'] ?? '';
       return;
     }
-    let leading = true;
-    for (const unit of units.querySelectorAll<HTMLElement>('[data-unit]')) {
-      const value = left[unit.dataset['unit'] as keyof typeof left];
-      unit.textContent = String(value).padStart(2, '0');
-      // Leading zeros tell nothing: "00 days 00 hours 31 min 27 sec".
-      if (value > 0) leading = false;
-      unit.parentElement!.hidden = leading && !SHORTEST.has(unit.dataset['unit']!);
+    for (const element of units.querySelectorAll<HTMLElement>('[data-unit]')) {
+      const unit = element.dataset['unit'] as CountdownUnit;
+      element.textContent = String(left[unit]).padStart(2, '0');
+      element.parentElement!.hidden = isLeadingZero(unit, left);
     }
     // Aligned to the whole second of the kick-off, so that it shows each second once.
     timer = setTimeout(tick, (realDuration(clock, start - now) % 1000) + 1);
@@ -51,6 +45,12 @@ export function defineCountdown(): void {
     },
   );
 }
+
+export type CountdownUnit = 'days' | 'hours' | 'minutes' | 'seconds';
+
+/** Zero days, and then zero hours, tell nothing: "00 days 00 hours 31 min 27 sec". */
+export const isLeadingZero = (unit: CountdownUnit, { days, hours }: Record<CountdownUnit, number>): boolean =>
+  days === 0 && (unit === 'days' || (unit === 'hours' && hours === 0));
 
 /** The time from `now` to `start` (both ms since the UNIX epoch), null after the start or where it is unreadable. */
 export function timeLeft(start: number, now: number) {
