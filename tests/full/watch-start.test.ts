@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
 import { firstWatchable } from '../support/listed.ts';
 import { stage, video, videoTime } from '../support/watching.ts';
@@ -49,9 +49,8 @@ for (const [by, press] of [
     await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
   });
 
+// Astro logs what it cannot load, so these have pages of their own: the console of others must stay empty.
 test.describe('the player’s code was removed by a deploy', () => {
-  /** Astro logs what it cannot load, which is a fault elsewhere. */
-  const logging = (browser: Browser) => browser.newPage();
   const MISSING = /\/_astro\/Player\.[^/]*\.js/;
   const pages = (page: Page) => {
     const opened: string[] = [];
@@ -78,7 +77,7 @@ test.describe('the player’s code was removed by a deploy', () => {
       browser,
       demo,
     }) => {
-      const page = await logging(browser);
+      const page = await browser.newPage();
       if (!instant) await withoutInstantStart(page);
       const opened = pages(page);
       // The next page is of the new version.
@@ -92,7 +91,7 @@ test.describe('the player’s code was removed by a deploy', () => {
     });
 
   test('where the new page has none either, each click on Start tries again', async ({ browser, demo }) => {
-    const page = await logging(browser);
+    const page = await browser.newPage();
     await withoutInstantStart(page);
     const opened = pages(page);
     await page.route(MISSING, (route) => (opened.length > 2 ? route.fallback() : route.fulfill({ status: 404 })));

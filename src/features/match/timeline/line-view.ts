@@ -1,8 +1,16 @@
 import type { TimelineDetail, TimelineEntry, TimelineKind } from '#contract/event.ts';
 
-/** The words of timeline lines; `assist` and `playerOff` hold {name}, `watch` {line}. Half-time is the period that ends at a minute. */
-export type LineWords = Record<TimelineKind | TimelineDetail | 'assist' | 'playerOff' | 'watch', string> &
-  Partial<Record<string, string>>;
+/** The words of timeline lines; `assist` and `playerOff` hold {name}, `watch` {line}. */
+export type LineWords = Record<TimelineKind | TimelineDetail | 'assist' | 'playerOff' | 'watch', string> & {
+  /** Of a sport with two halves. */
+  halfTime?: HalfTime | undefined;
+};
+
+export interface HalfTime {
+  text: string;
+  /** What the clock says at the end of the first half and in the break, without added time. */
+  minutes: readonly string[];
+}
 
 export interface LineView {
   minute: string;
@@ -19,7 +27,8 @@ export interface LineView {
 /** A line of the timeline as the page shows it. */
 export function lineView(entry: TimelineEntry, words: LineWords): LineView {
   const { minute, kind, detail } = entry;
-  const what = words[kind + Number.parseInt(minute, 10)] ?? words[detail ?? kind] ?? words[kind] ?? '';
+  const half = kind === 'period' && words.halfTime?.minutes.includes(minute.split('+')[0] ?? '');
+  const what = (half ? words.halfTime?.text : words[detail ?? kind]) ?? words[kind] ?? '';
   const who = whoOf(entry, words);
   const score = entry.score && showsScore(entry) ? entry.score.join('–') : '';
   const reveals = kind === 'goal' || who !== '';

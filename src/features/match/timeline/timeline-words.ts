@@ -3,7 +3,7 @@ import type { Translate } from '#i18n/translate.ts';
 import { recordOf } from '#lib/record-of.ts';
 import { halfTimeOf } from '#sports/minute.ts';
 import { sportOf } from '#sports/sports.ts';
-import type { LineWords } from './line-view.ts';
+import type { HalfTime, LineWords } from './line-view.ts';
 
 /** Whether the sport counts goals; sports with points score all the time. */
 export const hasGoals = (sport = 'football'): boolean => sportOf(sport).scoring === 'goals';
@@ -12,16 +12,17 @@ export const hasGoals = (sport = 'football'): boolean => sportOf(sport).scoring 
 export const scoredBy = (sport: string | undefined): 'timeline.goal' | 'timeline.points' =>
   hasGoals(sport) ? 'timeline.goal' : 'timeline.points';
 
-/** By its minute ("45+2" too); NaN: its line is entered in the break, at "HT". */
-function halfTime(sport = 'football', t: Translate) {
+function halfTime(sport = 'football', t: Translate): HalfTime | undefined {
   const rules = sportOf(sport);
-  const minutes = halfTimeOf(rules) ? [rules.periods.clock, Number.NaN] : [];
-  return Object.fromEntries(minutes.map((minute) => [`period${minute}`, t('timeline.halfTime')]));
+  const clock = halfTimeOf(rules);
+  return clock === undefined
+    ? undefined
+    : { text: t('timeline.halfTime'), minutes: [clock, String(rules.periods.clock)] };
 }
 
 /** The words of all lines, by kind. */
 export const lineWords = (sport: string | undefined, t: Translate): LineWords => ({
-  ...halfTime(sport, t),
+  halfTime: halfTime(sport, t),
   ...recordOf(TIMELINE_KINDS, (kind) => t(kind === 'goal' ? scoredBy(sport) : `timeline.${kind}`)),
   ...recordOf(TIMELINE_DETAILS, (detail) => t(`timeline.${detail}`)),
   assist: t('timeline.assist', { name: '{name}' }),
