@@ -100,17 +100,22 @@ interface Named {
   name: string;
 }
 
-const sportPlan = ({ uuid, name }: Named): DemoPlan => ({
-  key: 'sport-month',
-  name: { en: `${name} Pass`, de: `${name}-Pass` },
-  description: {
-    en: `Every ${name} match that needs a pass.`,
-    de: `Alle ${name}-Spiele, für die man einen Pass braucht.`,
-  },
-  price: 599,
-  period: 'month',
-  opens: { sports: [uuid] },
-});
+const IN_GERMAN: Readonly<Record<string, string>> = { Football: 'Fußball', 'Ice Hockey': 'Eishockey' };
+
+function sportPlan({ uuid, name }: Named): DemoPlan {
+  const german = IN_GERMAN[name] ?? name;
+  return {
+    key: 'sport-month',
+    name: { en: `${name} Pass`, de: `${german}-Pass` },
+    description: {
+      en: `Every ${name.toLowerCase()} match that needs a pass.`,
+      de: `Alle ${german}-Spiele, für die man einen Pass braucht.`,
+    },
+    price: 599,
+    period: 'month',
+    opens: { sports: [uuid] },
+  };
+}
 
 const competitionPlan = ({ uuid, name }: Named): DemoPlan => ({
   key: 'competition-season',
