@@ -130,7 +130,7 @@ test(
     });
     await payButton(page).click();
     await atSandbox(page);
-    await expect(page.getByRole('heading', { name: '9.99 EUR' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '€9.99' })).toBeVisible();
     expect(await buyer.orders()).toMatchObject([{ total: { amount: 999, currency: 'EUR' } }]);
     const foreign = await page.request.post(`${shop}/v2/users/me/orders`, {
       data: { item: { type: 'plan', uuid: 'x' }, idempotencyKey: crypto.randomUUID() },

@@ -72,7 +72,7 @@ summary{min-height:44px;align-content:center;cursor:pointer;color:var(--muted);f
 .row{grid-template-columns:1fr auto;gap:8px}
 .row button{width:auto}
 .losses{padding-left:20px}
-.test{display:inline-block;padding:4px 14px;border-radius:8px;background:var(--warn);color:#000}
+.test{display:inline-block;margin-bottom:12px;padding:4px 14px;border-radius:8px;background:var(--warn);color:#000}
 footer{width:100%;max-width:30rem;display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 24px;font-size:.875rem}
 footer a{color:var(--muted)}
 @media(min-width:1100px){.art{inset:0;height:100dvh;max-height:none;mask-image:linear-gradient(90deg,#000 40%,transparent 64%)}
