@@ -4,7 +4,6 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { minifySync } from 'vite';
-import { vendorPatch } from './src/features/player/engine/vendor-patch.ts';
 import {
   besideCopies,
   besideGroups,
@@ -13,6 +12,7 @@ import {
   startCopies,
   startGroup,
 } from './src/features/player/start/start-bundle.ts';
+import { vendorPatch } from './src/host/vendor-patch.ts';
 import { clientInteraction } from './src/ui/client-interaction/integration.ts';
 import { drawnIcons } from './src/ui/icons/plugin.ts';
 import { shortScopes } from './src/ui/short-scopes.ts';
@@ -65,7 +65,8 @@ export default defineConfig({
     },
     plugins: [
       minifiedInline,
-      vendorPatch(),
+      vendorPatch(new URL('./src/features/player/engine/hls.js@1.7.4.patch', import.meta.url)),
+      vendorPatch(new URL('./src/host/astro@7.3.4.patch', import.meta.url)),
       startCopies(),
       ...besideCopies(),
       stageCopies(),

@@ -176,12 +176,21 @@ app.use(async (c, next) => {
   return next();
 });
 /** A page that fails while it is rendered is another answer, so nothing of it is sent before. */
-app.use((c, next) => {
+app.use(async (c, next) => {
   const state = (c.get('fetchState' as never) as FetchState | undefined) ?? new FetchState(c.req.raw);
   state.streaming = false;
   c.set('fetchState' as never, state as never);
-  return next();
+  await next();
+  letGo(state);
 });
 app.use(astro());
+
+/** The engine frees accessors of objects, and what they reach, only when it collects the whole heap: Astro's must not reach the page. */
+function letGo(state: FetchState): void {
+  state.response = undefined;
+  state.result = undefined;
+  state.locals = {} as App.Locals;
+  state.invalidateContexts();
+}
 
 export default app;

@@ -10,7 +10,7 @@ import { isId } from '#contract/is-id.ts';
 import { loadConfig } from '#features/app-config/read.ts';
 import { datesFor } from '#i18n/dates.ts';
 import { pricesFor } from '#i18n/money.ts';
-import { localePath } from '#config/locales.ts';
+import { localePaths } from '#config/locales.ts';
 import { translatorFor } from '#i18n/translate.ts';
 import { needsLogin, routeOf } from '#config/routes.ts';
 import { decodedPart } from '#lib/decoded-part.ts';
@@ -42,7 +42,7 @@ const answer: MiddlewareHandler = async (context, next) => {
     locals.settings = settings;
     locals.locale = locale;
     locals.path = url.pathname;
-    locals.href = (path) => localePath(path, locale, settings.DEFAULT_LOCALE);
+    locals.href = localePaths(locale, settings.DEFAULT_LOCALE);
     locals.t = translatorFor(locale);
     locals.dates = datesFor(locale, settings.SITE_TIME_ZONE);
     locals.price = pricesFor(locale);

@@ -7,3 +7,9 @@ export function localePath(path: string, locale: Locale, defaultLocale: Locale):
   if (locale === defaultLocale) return path;
   return path === '/' ? `/${locale}` : `/${locale}${path}`;
 }
+
+/** The paths of a locale, from those of the default one. */
+export const localePaths =
+  (locale: Locale, defaultLocale: Locale): ((path: string) => string) =>
+  (path) =>
+    localePath(path, locale, defaultLocale);

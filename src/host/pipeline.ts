@@ -182,7 +182,8 @@ function guardResponse(
   written: () => void = () => {},
 ): void {
   const writeHead = response.writeHead.bind(response);
-  response.writeHead = (status: number, reasonOrHead?: string | Head, headAfterReason?: Head) => {
+  // Set by name: the engine puts a function that is written into a property where only a collection of the whole heap frees it.
+  const completeHead = (status: number, reasonOrHead?: string | Head, headAfterReason?: Head) => {
     const reason = typeof reasonOrHead === 'string' ? reasonOrHead : undefined;
     const head = typeof reasonOrHead === 'string' ? headAfterReason : reasonOrHead;
     for (const [name, value] of pairs(head)) setHeader(response, name, value);
@@ -192,6 +193,7 @@ function guardResponse(
     written();
     return reason === undefined ? writeHead(status) : writeHead(status, reason);
   };
+  response.writeHead = completeHead;
 }
 
 function setHeader(response: ServerResponse, name: string, value: OutgoingHttpHeader): void {
