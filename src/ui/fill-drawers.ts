@@ -1,4 +1,5 @@
 import { fetchPage } from '#lib/fetch-page.ts';
+import { laterTask } from '#lib/later-task.ts';
 import { FILLED } from './drawers-filled.ts';
 import interaction from './client-interaction/directive.ts';
 import { enableIslands } from './client-interaction/enable-islands.ts';
@@ -33,9 +34,6 @@ export function fillDrawers(address: string): void {
   void enableIslands('interaction', interaction);
   void fill();
 }
-
-/** Ends the task, so that the page answers a finger between two drawers. */
-const laterTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Replaces what a drawer shows until its contents come. Those of an open drawer hydrate at once. */
 function place(contents: HTMLElement): void {

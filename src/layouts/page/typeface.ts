@@ -1,12 +1,15 @@
 import { keepIn, readFrom } from '#lib/device-storage.ts';
+import { laterTask } from '#lib/later-task.ts';
 import { whenLoaded } from '#lib/when-loaded.ts';
 
 /** Pixels; browsers count no smaller move as a shift. */
 const UNSEEN = 3;
+/** Elements. So many change in one task: a phone then answers a finger within 50 ms. */
+const PART = 100;
 
 /**
- * Fetches Inter after the load of a visible page. Pages have it from then on (head-script.js); this one at once where nothing in
- * sight moves by it: the device's font stands in Inter's measures (styles/fonts.scss).
+ * Fetches Inter after the load of a visible page. Pages have it from then on (head-script.js); this one where nothing in sight
+ * moves by it: the device's font stands in Inter's measures (styles/fonts.scss).
  */
 export function fetchTypeface(): void {
   if (readFrom('localStorage', 'font') === 'inter') return;
@@ -14,7 +17,7 @@ export function fetchTypeface(): void {
     const faces = await document.fonts.load('1em "Inter Variable"').catch(() => []);
     if (faces.length === 0) return;
     keepIn('localStorage', 'font', 'inter');
-    applyWhereNothingMoves();
+    await applyWhereNothingMoves();
   };
   // A small page can fire load before its first paint.
   const afterPaint = () =>
@@ -24,34 +27,75 @@ export function fetchTypeface(): void {
   whenLoaded(afterPaint);
 }
 
-/** An element, and where it stands. */
-interface Seen {
-  element: Element;
-  before: DOMRect;
+/** Neighbours that change in one task. */
+type Part = readonly Element[];
+
+/**
+ * First tries each part in sight alone, before the browser paints: most pages where something moves are known by that, and never
+ * change. Then changes all, part by part: columns of a table can still move by several together, which takes all back.
+ */
+async function applyWhereNothingMoves(): Promise<void> {
+  const parts = partsOf(document.body);
+  for (const part of parts)
+    if (part.some((element) => inSight(element)[0])) {
+      await laterTask();
+      const moved = moves(part);
+      mark(part, false);
+      if (moved) return;
+    }
+  // The root last, for what comes into the page from now on.
+  for (const part of [...parts, [document.documentElement]]) {
+    await laterTask();
+    if (moves(part)) return mark(parts.flat(), false);
+  }
 }
+
+/** The page in order, in parts of about the same size: what is larger is parted at its children. */
+function partsOf(page: Element): Part[] {
+  const parts: Element[][] = [[]];
+  let filled = 0;
+  const add = (element: Element) => {
+    const size = element.querySelectorAll('*').length + 1;
+    if (size > PART) [...element.children].forEach(add);
+    else {
+      filled += size;
+      if (filled > PART) {
+        parts.push([]);
+        filled = size;
+      }
+      parts.at(-1)!.push(element);
+    }
+  };
+  add(page);
+  return parts;
+}
+
+/** Changes a part. Whether anything in sight moves by it, before the browser paints. */
+function moves(part: Part): boolean {
+  const seen = inSight(document.body);
+  mark(part, true);
+  return seen.some(([element, before]) => {
+    const now = element.getBoundingClientRect();
+    // A date field's own parts move, which no script sees.
+    return Math.hypot(now.x - before.x, now.y - before.y) >= UNSEEN || element.matches('[type="date"]');
+  });
+}
+
+function mark(part: Part, hasTypeface: boolean): void {
+  for (const element of part) element.toggleAttribute('data-font', hasTypeface);
+}
+
+/** An element, and where it stands. */
+type Seen = [Element, DOMRect];
 
 /** What stands in the window: to measure what is beside or below it, a browser would have to lay out what it left for later. */
 function inSight(element: Element): Seen[] {
-  const before = element.getBoundingClientRect();
+  const place = element.getBoundingClientRect();
   // Without a height of its own it may have children elsewhere.
-  const hasPlace = before.height > 0;
   const isOutside =
-    before.bottom <= 0 || before.top >= innerHeight || before.right <= 0 || before.left >= document.body.clientWidth;
-  if (hasPlace && isOutside) return [];
-  const own = hasPlace ? [{ element, before }] : [];
-  return [...own, ...[...element.children].flatMap(inSight)];
-}
-
-/** Tries and measures before the browser paints. */
-function applyWhereNothingMoves(): void {
-  const { dataset } = document.documentElement;
-  const seen = inSight(document.body);
-  dataset['font'] = 'inter';
-  const hasMoved = seen.some(({ element, before }) => {
-    // A date field's own parts move, which no script sees.
-    if (element.matches('[type="date"]')) return true;
-    const { x, y } = element.getBoundingClientRect();
-    return Math.abs(x - before.x) >= UNSEEN || Math.abs(y - before.y) >= UNSEEN;
-  });
-  if (hasMoved) delete dataset['font'];
+    place.height > 0 &&
+    (place.bottom <= 0 || place.top >= innerHeight || place.right <= 0 || place.left >= document.body.clientWidth);
+  if (isOutside) return [];
+  const inside = [...element.children].flatMap(inSight);
+  return place.height > 0 ? [[element, place], ...inside] : inside;
 }
