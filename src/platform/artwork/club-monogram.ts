@@ -4,7 +4,9 @@ import { contrast, luminance } from './colour.ts';
 import { monogramOf, widthInEm } from './monogram.ts';
 import { round } from './xml.ts';
 
-export const FONT = 'font-family="Inter,system-ui,\'Segoe UI\',Roboto,Helvetica,Arial,sans-serif" font-weight="800"';
+/** Geometric: a browser else makes a font for the size of each crest, which took a third of the time to paint it. */
+export const FONT =
+  'font-family="Inter,system-ui,\'Segoe UI\',Roboto,Helvetica,Arial,sans-serif" font-weight="800" text-rendering="geometricPrecision"';
 
 const LETTERS = 3;
 const WIDTH = 66;
