@@ -1,5 +1,8 @@
-const DATE = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+import { LOCALES } from '#config/locales.ts';
+import { DATE_PATTERN, LANGUAGE_TAG } from '#i18n/locales.ts';
+
 const DAY_ONLY = 10;
+const MINUTE_MS = 60_000;
 
 /** Parts of a text: date, time, zone abbreviation, weekday, IANA zone with abbreviation. */
 export type Part = 'd' | 't' | 'z' | 'w' | 'n';
@@ -11,35 +14,32 @@ export interface Moments {
   day(moment: string): string;
 }
 
-/** Formats moments (ISO 8601, or a day) in a language (BCP 47) and a zone (IANA). */
-export function momentsIn(language: string, zone: string): Moments {
-  const formats = new Map<string, Intl.DateTimeFormat>();
-  const format = (options: Intl.DateTimeFormatOptions, moment: string, tag = language) => {
-    const timeZone = moment.length === DAY_ONLY ? 'UTC' : zone;
-    const key = tag + timeZone + Object.keys(options).join();
-    const cached = formats.get(key) ?? new Intl.DateTimeFormat(tag, { ...options, timeZone });
-    formats.set(key, cached);
-    return cached.formatToParts(new Date(moment));
+/**
+ * Formats moments (ISO 8601, or a day) in a language of the site (BCP 47) and a zone (IANA), else the device's. There only names
+ * of zones and weekdays need a formatter of the browser: the first takes a phone as long as all the rest of a page's times.
+ */
+export function momentsIn(language: string, zone?: string): Moments {
+  const locale = LOCALES.find((known) => LANGUAGE_TAG[known] === language) ?? LOCALES[0];
+  const patterns = DATE_PATTERN[locale];
+  const read = zone === undefined ? deviceClock : clockIn(zone);
+  const known = new Map<string, string>();
+  const clock = (moment: string) => {
+    const printed = known.get(moment) ?? (moment.length === DAY_ONLY ? `${moment} 00:00` : read(moment));
+    known.set(moment, printed);
+    return printed;
   };
-  // Newer browsers put a narrow space before AM and PM; the server does not.
-  const text = (parts: Intl.DateTimeFormatPart[]) =>
-    parts
-      .map(({ value }) => value)
-      .join('')
-      .replace('\u202f', ' ');
+  const day = (moment: string) => clock(moment).slice(0, DAY_ONLY);
+  const named = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options);
   const zoneName = (moment: string) =>
-    format({ timeZoneName: 'short' }, moment).find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+    named({ timeZone: zone, timeZoneName: 'short' })
+      .formatToParts(new Date(moment))
+      .find(({ type }) => type === 'timeZoneName')?.value ?? '';
   const formatPart: Record<Part, (moment: string) => string> = {
-    d: (moment) => text(format(DATE, moment)),
-    t: (moment) => text(format({ timeStyle: 'short' }, moment)),
+    d: (moment) => filled(patterns.date, clock(moment)),
+    t: (moment) => filled(patterns.time, clock(moment)),
     z: zoneName,
-    w: (moment) => text(format({ weekday: 'long' }, moment)),
-    n: (moment) => `${zone} (${zoneName(moment)})`,
-  };
-  const days = new Map<string, string>();
-  const dayOf = (moment: string) => {
-    const parts = format(DATE, moment, 'en');
-    return ['year', 'month', 'day'].map((name) => parts.find(({ type }) => type === name)?.value).join('-');
+    w: (moment) => named({ timeZone: 'UTC', weekday: 'long' }).format(new Date(day(moment))),
+    n: (moment) => `${zone ?? named({}).resolvedOptions().timeZone} (${zoneName(moment)})`,
   };
   return {
     words: (parts, moment) =>
@@ -48,10 +48,34 @@ export function momentsIn(language: string, zone: string): Moments {
           (part, index) => (index === 0 ? '' : part === 'z' ? ' ' : ', ') + (formatPart[part as Part]?.(moment) ?? ''),
         )
         .join(''),
-    day: (moment) => {
-      const cached = days.get(moment) ?? (moment.length === DAY_ONLY ? moment : dayOf(moment));
-      days.set(moment, cached);
-      return cached;
-    },
+    day,
   };
+}
+
+/** Clocks print a moment as 2025-08-22 20:30, whatever stands between day and time. */
+type Clock = (moment: string) => string;
+
+const deviceClock: Clock = (moment) => {
+  const date = new Date(moment);
+  return new Date(date.getTime() - date.getTimezoneOffset() * MINUTE_MS).toISOString();
+};
+
+/** Swedish writes the ISO form. */
+function clockIn(timeZone: string): Clock {
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
+    ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  });
+  return (moment) => format.format(new Date(moment));
+}
+
+/** What a clock prints, in a pattern of the site. */
+function filled(pattern: string, clock: string): string {
+  const [year, month, day, hour, minute] = clock.split(/\D/) as [string, string, string, string, string];
+  const tokens: Record<string, string> = {
+    ...{ yyyy: year, MM: month, dd: day, HH: hour, mm: minute },
+    ...{ h: String(Number(hour) % 12 || 12), a: Number(hour) < 12 ? 'AM' : 'PM' },
+  };
+  return pattern.replace(/[a-z]+/gi, (token) => tokens[token] ?? token);
 }

@@ -1,28 +1,61 @@
-import { viewerZone } from '#lib/viewer-zone.ts';
+import { readFrom } from '#lib/device-storage.ts';
+import { laterTask } from '#lib/later-task.ts';
+import { isTimeZone } from '#lib/time-zone.ts';
+import { whenLoaded } from '#lib/when-loaded.ts';
 import { momentsIn } from './moments.ts';
 import { regroupDays } from './regroup-days.ts';
 
-let moments = momentsIn(document.documentElement.lang, viewerZone());
+let moments = momentsInChosenZone();
 /** Texts already written, to skip formatting when the parser adds more of the page. */
 let written = new WeakMap<Element, string>();
+/** Times with the name of a zone, and whether it is written yet. */
+const zones = new Map<HTMLTimeElement, boolean>();
+
+function momentsInChosenZone() {
+  const chosen = readFrom('localStorage', 'timeZone');
+  return momentsIn(document.documentElement.lang, chosen !== null && isTimeZone(chosen) ? chosen : undefined);
+}
 
 /**
  * Rewrites the page's times in the viewer's zone. The head script loads this file, render-blocking, when that zone differs
  * from the site's; a MutationObserver follows the parser, so that no wrong time is painted.
  */
 function rewrite(): void {
+  const known = zones.size;
   for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-time]')) {
     // Skip an element until the parser has added its text.
     if (!time.firstChild || written.get(time) === time.textContent || Number.isNaN(Date.parse(time.dateTime))) continue;
-    const words = moments.words(time.dataset['time'] ?? '', time.dateTime);
+    let { time: parts = '' } = time.dataset;
+    if (/[zn]$/.test(parts) && !zones.get(time)) {
+      zones.set(time, false);
+      parts = parts.slice(0, -1);
+      if (!parts) continue;
+    }
+    const words = moments.words(parts, time.dateTime);
     if (time.textContent !== words) time.textContent = words;
     written.set(time, words);
   }
   for (const list of document.querySelectorAll<HTMLElement>('[data-days]')) regroupDays(list, moments);
+  if (zones.size > known) requestAnimationFrame(nameZones);
+}
+
+/** Names take long: those in sight are written before the paint, whose layout is measured here; the others after the load. */
+function nameZones(): void {
+  const write = (isDue: (time: HTMLTimeElement) => boolean) => {
+    for (const [time, isNamed] of zones) {
+      if (isNamed || !isDue(time)) continue;
+      zones.set(time, true);
+      written.delete(time);
+    }
+    rewrite();
+  };
+  // A footer out of sight is laid out later.
+  write((time) => (time.closest('footer') ?? time).getBoundingClientRect().top < innerHeight);
+  whenLoaded(() => void laterTask().then(() => write(() => true)));
 }
 
 addEventListener('timezone', () => {
-  moments = momentsIn(document.documentElement.lang, viewerZone());
+  moments = momentsInChosenZone();
   written = new WeakMap();
   rewrite();
 });

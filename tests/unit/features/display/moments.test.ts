@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { momentsIn } from '#features/display/moments.ts';
 import { datesFor } from '#i18n/dates.ts';
 import { LOCALES } from '#config/locales.ts';
@@ -7,19 +7,30 @@ import { LANGUAGE_TAG } from '#i18n/locales.ts';
 const MOMENTS = ['2025-08-22T18:30:00Z', '2026-03-29T00:59:59Z', '2026-10-25T01:00:00Z', '2026-12-31T23:05:00Z'];
 const ZONES = ['Europe/Berlin', 'Asia/Tokyo', 'America/Los_Angeles', 'Asia/Kathmandu', 'UTC'];
 
+const { TZ } = process.env;
+afterEach(() => {
+  if (TZ === undefined) delete process.env['TZ'];
+  else process.env['TZ'] = TZ;
+});
+
 describe.each(LOCALES)('browser and server format alike in %s', (locale) => {
-  test.each(ZONES)('%s', (zone) => {
-    const moments = momentsIn(LANGUAGE_TAG[locale], zone);
-    const dates = datesFor(locale, zone);
-    for (const moment of MOMENTS) {
-      expect(moments.words('d', moment)).toBe(dates.date(moment));
-      expect(moments.words('t', moment)).toBe(dates.time(moment));
-      expect(moments.words('dt', moment)).toBe(`${dates.date(moment)}, ${dates.time(moment)}`);
-      expect(moments.words('z', moment)).toBe(dates.zoneName(moment));
-      expect(moments.day(moment)).toBe(dates.day(moment));
-      expect(moments.words('wd', moments.day(moment))).toBe(dates.dayHeading(dates.day(moment)));
-    }
-  });
+  test.each(ZONES.flatMap((zone) => [[zone, 'chosen'] as const, [zone, 'of the device'] as const]))(
+    '%s, %s',
+    (zone, of) => {
+      // Node reads it again when it is set.
+      if (of === 'of the device') process.env['TZ'] = zone;
+      const moments = momentsIn(LANGUAGE_TAG[locale], of === 'chosen' ? zone : undefined);
+      const dates = datesFor(locale, zone);
+      for (const moment of MOMENTS) {
+        expect(moments.words('d', moment)).toBe(dates.date(moment));
+        expect(moments.words('t', moment)).toBe(dates.time(moment));
+        expect(moments.words('dt', moment)).toBe(`${dates.date(moment)}, ${dates.time(moment)}`);
+        expect(moments.words('z', moment)).toBe(dates.zoneName(moment));
+        expect(moments.day(moment)).toBe(dates.day(moment));
+        expect(moments.words('wd', moments.day(moment))).toBe(dates.dayHeading(dates.day(moment)));
+      }
+    },
+  );
 });
 
 describe('days are those of the viewer’s zone, across clock changes and midnight', () => {
@@ -35,6 +46,18 @@ describe('days are those of the viewer’s zone, across clock changes and midnig
   ])('%s in %s is %s', (moment, zone, day) => {
     expect(momentsIn('en-GB', zone).day(moment)).toBe(day);
   });
+});
+
+test('times and days of the device’s zone need no formatter of the browser, which takes a phone long', () => {
+  const { DateTimeFormat } = Intl;
+  Intl.DateTimeFormat = undefined as unknown as typeof DateTimeFormat;
+  try {
+    const moments = momentsIn('en-GB');
+    expect(moments.words('dt', '2025-08-22T18:30:00Z')).toMatch(/^\d\d\/08\/2025, \d\d:\d\d$/);
+    expect(moments.day('2025-08-22T18:30:00Z')).toMatch(/^2025-08-2\d$/);
+  } finally {
+    Intl.DateTimeFormat = DateTimeFormat;
+  }
 });
 
 test('formats the zone of a kick-off and of the viewer', () => {
