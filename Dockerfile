@@ -35,4 +35,4 @@ STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
 # The same as `npm start`.
-CMD ["node", "--max-semi-space-size=16", "--max-old-space-size=512", "--heap-growing-percent=70", "src/host/run-on-node.js", "src/host/launch.ts"]
+CMD ["node", "--max-semi-space-size=16", "--max-old-space-size=512", "--heap-growing-percent=50", "src/host/run-on-node.js", "src/host/launch.ts"]

@@ -18,7 +18,7 @@ const PAGES = Number(process.env['BENCH_PAGES'] ?? 300);
 const KINDS = process.env['BENCH_KINDS']?.split(',');
 const BATCH = 30;
 /** Batches before those that count, with pages of their own: the engine compiles what a server of some minutes has compiled. */
-const WARM_BATCHES = 10;
+const WARM_BATCHES = Number(process.env['BENCH_WARM'] ?? 300) / BATCH;
 const AT_ONCE = 8;
 const PAGES_A_SECOND = 120;
 const MEMORY_MB = 300;
