@@ -122,7 +122,7 @@ for (const [what, lost] of [
     await page.unroute(lost);
     await page.keyboard.press('Escape');
     await page.getByRole('banner').getByRole('button', { name: 'Menü' }).click();
-    await expect(drawer.getByRole('button', { name: 'Football' })).toBeVisible();
+    await expect(drawer.getByRole('button', { name: 'Fußball' })).toBeVisible();
     await expect(drawer.getByRole('alert')).toHaveCount(0);
   });
 

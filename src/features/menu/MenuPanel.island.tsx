@@ -60,7 +60,7 @@ export function MenuPanelIsland({ first, texts, prefix, languageTag, children }:
   return (
     <MenuPanel
       texts={texts}
-      layers={layersOf(first, menu.kind === 'ready' ? menu.columns : null, path, { prefix, columns: texts.columns })}
+      layers={layersOf(first, menu.kind === 'ready' ? menu.columns : null, path, { prefix, ...texts })}
       path={path}
       direction={step.direction}
       opening={opening}

@@ -29,11 +29,15 @@ export interface Wording {
   prefix: string;
   /** Names of columns by kind. */
   columns: Readonly<Record<string, string>>;
+  /** Names of sports by the English one. */
+  sports: Readonly<Record<string, string>>;
 }
 
 export function entryColumn({ id, name, kind, items }: MenuColumn, wording: Wording): EntryColumn {
   const own = kind !== null && Object.hasOwn(wording.columns, kind) ? wording.columns[kind] : undefined;
-  return { id, name: own ?? name, entries: items.map((item) => entryOf(item, wording.prefix)) };
+  const named = (entry: Entry) => ({ ...entry, name: wording.sports[entry.name] ?? entry.name });
+  const entries = items.map((item) => entryOf(item, wording.prefix));
+  return { id, name: own ?? name, entries: kind === 'sports' ? entries.map(named) : entries };
 }
 
 /** The URL of a sport uses the name in its data, every other URL kind and id (M-18). */

@@ -1,4 +1,5 @@
 import { MENU_COLUMN_KINDS } from '#contract/menu.ts';
+import { sportNames } from '#i18n/sport-name.ts';
 import type { Translate } from '#i18n/translate.ts';
 
 /** Event types with a translation; others show as the backend sends them (D-18). */
@@ -22,6 +23,7 @@ export function menuTexts(t: Translate) {
     retry: t('menu.retry'),
     live: t('menu.live', { count: '{count}' }),
     columns: Object.fromEntries<string>(MENU_COLUMN_KINDS.map((kind) => [kind, t(`menu.column.${kind}`)])),
+    sports: sportNames(t),
     eventTypes: Object.fromEntries<string>(EVENT_TYPES.map((type) => [type, t(`eventType.${type}`)])),
   };
 }

@@ -35,7 +35,7 @@ const menu = readMenu({
     },
   ],
 });
-const wording = { prefix: '/de', columns: { sports: 'Sportarten' } };
+const wording = { prefix: '/de', columns: { sports: 'Sportarten' }, sports: { Football: 'Fußball' } };
 const first = menu.map((column) => entryColumn(column, wording));
 const layers = (path: string[], loaded: typeof menu | null = menu) => layersOf(first, loaded, path, wording);
 const names = (path: string[]) => layers(path).map(({ columns }) => columns?.map(({ name }) => name));
@@ -72,7 +72,7 @@ test('an item missing in the loaded menu opens an empty layer', () => {
 
 test('without a menu from the server the loaded one fills the first layer', () => {
   expect(layersOf([], null, [], wording)[0]?.columns).toEqual([]);
-  expect(layersOf([], menu, ['s2'], wording)[1]?.opener?.name).toBe('Football');
+  expect(layersOf([], menu, ['s2'], wording)[1]?.opener?.name).toBe('Fußball');
 });
 
 test('a path ends at an unknown id', () => {

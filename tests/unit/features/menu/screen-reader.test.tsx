@@ -42,7 +42,7 @@ const body = {
   ],
 };
 const texts = menuTexts(translatorFor('en'));
-const first = readMenu(body).map((column) => entryColumn(column, { prefix: '', columns: texts.columns }));
+const first = readMenu(body).map((column) => entryColumn(column, { prefix: '', ...texts }));
 let root: Root;
 
 beforeEach(async () => {
