@@ -12,7 +12,7 @@ import { launchChromium } from './support/launch-chromium.ts';
 import { startServer } from './support/server.ts';
 import { clickPlay } from './support/watching.ts';
 
-const NOW = '2026-11-21T14:00:00Z';
+const NOW = '2026-11-21T14:25:00Z';
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1440, height: 1000 };
 const GAP = 30;
