@@ -18,6 +18,19 @@ export function decimalOf({ amount, currency }: Money): string {
   return `${amount < 0 ? '-' : ''}${whole}${digits > 0 ? `.${all.slice(-digits)}` : ''}`;
 }
 
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** A price in a language (BCP 47): 9,99 € in German, €9.99 in English. */
+export function priceText(money: Money, language: string): string {
+  const { currency } = money;
+  const key = `${language} ${currency}`;
+  // Formatters are expensive to create.
+  const format = formats.get(key) ?? new Intl.NumberFormat(language, { style: 'currency', currency });
+  formats.set(key, format);
+  // Intl reads decimal strings exactly; its types accept only literals.
+  return format.format(decimalOf(money) as `${number}`);
+}
+
 /** Parses what `decimalOf` writes; null for anything else, such as too many digits. */
 export function moneyOf(decimal: string, currency: string): Money | null {
   const [, sign = '', whole = '', part = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(decimal) ?? [];

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { type BrowserContext, expect, test as base } from '@playwright/test';
 import { freePort } from '../support/free-port.ts';
 import { logLines } from '../support/log-lines.ts';
@@ -125,4 +125,11 @@ test('a page and its backend calls form one trace', { tag: '@rare' }, async ({ p
   expect(render()?.parentSpanId).toBe(request()?.spanId);
   const calls = trace.filter(({ parentSpanId }) => parentSpanId === render()?.spanId).map(({ name }) => name);
   expect(calls).toContain('GET /api/v2/venues');
+});
+
+test('the built server holds the patch of Astro, not what it replaces', () => {
+  const code = globSync('dist/server/**/*.mjs').map((path) => readFileSync(path, 'utf8'));
+  const holds = (text: string) => code.some((one) => one.includes(text));
+  expect([holds('Symbol("astro.slots")'), holds('const slotValue = () =>')]).toEqual([true, true]);
+  expect([holds('slotsByAstro'), holds('this.slotValues[name] = () =>')]).toEqual([false, false]);
 });

@@ -1,6 +1,6 @@
 import type { Locale } from '#config/locales.ts';
 import { fill } from '#lib/fill.ts';
-import { decimalOf, type Money } from '#lib/money.ts';
+import { priceText } from '#lib/money.ts';
 import type { Mail } from './mail.ts';
 import de from './texts/de.json' with { type: 'json' };
 import en from './texts/en.json' with { type: 'json' };
@@ -72,7 +72,7 @@ function valuesOf(mail: Mail, around: Surroundings): Record<string, string> {
     return {
       title: mail.title[around.lang],
       ...('until' in mail && { date: dateOf(mail.until, around) }),
-      ...('amount' in mail && { price: priceOf(mail, around) }),
+      ...('amount' in mail && { price: priceText(mail, around.lang) }),
     };
   if (mail.kind === 'deletion-planned') return { date: dateOf(mail.until, around) };
   return {};
@@ -104,14 +104,11 @@ function factsOf(mail: Mail, t: Texts, around: Surroundings): Letter['facts'] {
   if (mail.kind !== 'receipt' && mail.kind !== 'refunded') return [];
   return [
     [t['receipt.item'], mail.title[around.lang]],
-    [t['receipt.total'], priceOf(mail, around)],
+    [t['receipt.total'], priceText(mail, around.lang)],
     [t['receipt.number'], mail.number],
     [t['receipt.date'], dateOf(mail.at, around)],
   ];
 }
-
-const priceOf = (total: Money, { lang }: Surroundings): string =>
-  new Intl.NumberFormat(lang, { style: 'currency', currency: total.currency }).format(decimalOf(total) as `${number}`);
 
 const dateOf = (at: number, { lang, zone }: Surroundings): string =>
   new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : lang, { dateStyle: 'long', timeZone: zone }).format(at);

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import type { AppConfig } from '#contract/app-config.ts';
 import { fill } from '#lib/fill.ts';
-import { decimalOf, type Money } from '#lib/money.ts';
+import { priceText } from '#lib/money.ts';
 import { DEFAULT_CONFIG } from '../../../config/defaults.ts';
 import { readDocument } from '../../../config/documents.ts';
 import type { Database } from '../../../database/open.ts';
@@ -57,17 +57,12 @@ function choice(payment: Row<'sandbox_payment'>, site: string): Shown {
     <div>
       <p class="hint">${fill(t.to, { site })}</p>
       <p>${payment.title}</p>
-      <h2>${priceOf(payment, lang)}</h2>
+      <h2>${priceText(payment, lang)}</h2>
     </div>
     <form method="post">${ORDER.map(button)}</form>
   </div>`;
   return { lang, title: t.title, body };
 }
-
-const priceOf = (payment: Money, lang: string): string =>
-  new Intl.NumberFormat(lang, { style: 'currency', currency: payment.currency }).format(
-    decimalOf(payment) as `${number}`,
-  );
 
 function gone(site: string): Shown {
   const body = html`<div class="card">
