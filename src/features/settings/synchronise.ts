@@ -15,16 +15,24 @@ const LOOKED = 'settings';
  */
 export function synchroniseSettings(account: string): void {
   const sendIfNew = async () => {
-    const mark = readMark();
-    if (mark.account === account && mark.changedAt > mark.sentAt) await send(account);
+    const { account: owner } = readMark();
+    return owner === account && isUnsent() && send(account);
   };
   const start = async () => {
     if (readFrom('sessionStorage', LOOKED) && readMark().account === account) return sendIfNew();
-    await compare(account);
+    const sent = await compare(account);
     keepIn('sessionStorage', LOOKED, 'looked');
+    return sent;
   };
   const oneByOne = createConcurrencyLimit(1);
-  oneByOne(start).catch(warn);
+  // A choice that was made before this script came is sent here.
+  oneByOne(start).then(
+    (sent) => sent && tell(true),
+    (reason) => {
+      warn(reason);
+      if (isUnsent()) tell(false);
+    },
+  );
   addEventListener('settings', () => {
     void oneByOne(sendIfNew).then(
       () => tell(true),
@@ -36,9 +44,10 @@ export function synchroniseSettings(account: string): void {
   });
 }
 
-async function compare(account: string): Promise<void> {
+/** Whether the device's choices were sent. */
+async function compare(account: string): Promise<boolean> {
   const kept = await fetchSettings();
-  if (!isStill(account)) return;
+  if (!isStill(account)) return false;
   const mark = readMark();
   const owner = mark.account === account ? 'same' : mark.account ? 'other' : 'nobody';
   const chosen = { owner, device: mark.changedAt, account: changeOf(kept) } as const;
@@ -47,14 +56,22 @@ async function compare(account: string): Promise<void> {
   if (winner === 'account') writeDeviceSettings(kept);
   const at = winner === 'account' ? chosen.account : mark.changedAt;
   writeMark({ changedAt: at, sentAt: at, account });
+  return false;
 }
 
-async function send(account: string): Promise<void> {
+async function send(account: string): Promise<true> {
   const { changedAt } = readMark();
   const settings = readDeviceSettings();
   const all = Object.keys(DEVICE_KEYS).map((name) => [name, settings[name as keyof typeof settings] ?? null]);
   await sendSettings({ ...Object.fromEntries(all), changedAt: new Date(changedAt).toISOString() });
   if (isStill(account)) writeMark({ changedAt: readMark().changedAt, sentAt: changedAt, account });
+  return true;
+}
+
+/** Whether a choice of this device is not in the account yet. */
+function isUnsent(): boolean {
+  const { changedAt, sentAt } = readMark();
+  return changedAt > sentAt;
 }
 
 /** Whoever signs out while the server is asked is not noted on the device any more. */
