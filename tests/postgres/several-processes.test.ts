@@ -3,7 +3,9 @@ import { openSessionTables } from '#api/session/session-tables.server.ts';
 import { createLeaderLease } from '#platform/database/leader-lease.ts';
 import { migrations } from '#platform/database/migrate.ts';
 import { openDatabase } from '#platform/database/open.ts';
+import { teamCards } from '#platform/catalogue/team-cards.ts';
 import { seedDemo } from '#demo/seed-demo.ts';
+import { enterTeams } from '../support/match.ts';
 import { NOW } from '../support/now.ts';
 import { emptyDatabaseUrl } from '../support/test-database.ts';
 
@@ -86,4 +88,33 @@ test('replicas share sign-outs and sessions that are too large for a cookie', as
   await other.revoke('bo', 3000);
   expect([await one.isRevoked('ada'), await one.isRevoked('bo')]).toEqual([false, true]);
   await Promise.all([one.close(), other.close()]);
+});
+
+test('a process shows the name and the crest of a team as another process changed them; both may change teams at once', async () => {
+  const place = await emptyDatabaseUrl();
+  const [one, other] = [await openDatabase(place), await openDatabase(place)];
+  await enterTeams(one);
+  const shown = async () => [...(await teamCards(other, ['team-a', 'team-b'])).values()].map(({ name }) => name).sort();
+  expect(await shown()).toEqual(['TEAM-A', 'TEAM-B']);
+
+  const rename = (on: typeof one, uuid: string, name: string) =>
+    on.updateTable('team').set({ name }).where('uuid', '=', uuid).execute();
+  const [changed, mayGoOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const long = one.transaction().execute(async (transaction) => {
+    await rename(transaction, 'team-a', 'Aarau');
+    changed.resolve();
+    await mayGoOn.promise;
+    await rename(transaction, 'team-b', 'Basel');
+  });
+  await changed.promise;
+  await rename(other, 'team-c', 'Chur');
+  expect(await shown()).toEqual(['TEAM-A', 'TEAM-B']);
+  mayGoOn.resolve();
+  await long;
+  expect(await shown()).toEqual(['Aarau', 'Basel']);
+
+  const images = JSON.stringify([{ imageType: 'logo', url: 'https://club.example/crest.png' }]);
+  await one.updateTable('team').set({ images }).where('uuid', '=', 'team-a').execute();
+  expect((await teamCards(other, ['team-a'])).get('team-a')?.logoUrl).toBe('https://club.example/crest.png');
+  await Promise.all([one.destroy(), other.destroy()]);
 });

@@ -4,27 +4,27 @@ import { stillUrl } from '../artwork/urls.ts';
 import { inBatches } from '../database/in-batches.ts';
 import type { Database } from '../database/open.ts';
 import { prepared } from '../database/prepared.ts';
-import { logoOf } from './images.ts';
+import { teamCards } from './team-cards.ts';
 
 const sidesOf = prepared((database, { events }: { events: readonly string[] }, _shape: undefined) =>
   database
     .selectFrom('event_team')
-    .innerJoin('team', 'team.uuid', 'event_team.team_uuid')
-    .leftJoin('club', 'club.uuid', 'team.club_uuid')
-    .select(['event_team.event_uuid', 'event_team.red_cards', 'team.uuid', 'team.name', 'team.short_name'])
-    .select(['team.images', 'club.images as inherited'])
-    .where('event_team.event_uuid', 'in', events)
-    .orderBy('event_team.event_uuid')
-    .orderBy('event_team.position'),
+    .select(['event_uuid', 'red_cards', 'team_uuid'])
+    .where('event_uuid', 'in', events)
+    .orderBy('event_uuid')
+    .orderBy('position'),
 );
 
 /** The teams of events, home first. */
 export async function sidesByEvent(database: Database, events: readonly string[]): Promise<Map<string, EventTeam[]>> {
   const sides = new Map<string, EventTeam[]>();
   const rows = await inBatches(events, (batch) => sidesOf(database, { events: batch }, undefined));
+  const teams = rows.map(({ team_uuid }) => team_uuid);
+  const cards = await teamCards(database, teams);
   for (const row of rows) {
-    const [shown, redCards] = [logoOf('team', row), Number(row.red_cards)];
-    const side = { uuid: row.uuid, name: row.name, shortName: row.short_name, logoUrl: shown, redCards };
+    const card = cards.get(row.team_uuid);
+    if (!card) continue;
+    const side = { ...card, redCards: Number(row.red_cards) };
     const known = sides.get(row.event_uuid);
     if (known) known.push(side);
     else sides.set(row.event_uuid, [side]);

@@ -36,6 +36,7 @@ import { pendingSignUps } from './migrations/0040-pending-sign-ups.ts';
 import { redCards } from './migrations/0041-red-cards.ts';
 import { uploads } from './migrations/0042-uploads.ts';
 import { refunds } from './migrations/0043-refunds.ts';
+import { teamSequence } from './migrations/0044-team-sequence.ts';
 
 /** Runs all pending migrations. @throws IncompatibleData for a database of a newer version */
 export async function migrate<T>(database: Kysely<T>): Promise<void> {
@@ -86,4 +87,5 @@ export const migrations: Record<string, Migration> = {
   '0041-red-cards': redCards,
   '0042-uploads': uploads,
   '0043-refunds': refunds,
+  '0044-team-sequence': teamSequence,
 };

@@ -74,9 +74,9 @@ async function countOf(database: Database, table: Name): Promise<number> {
   return Number(rows[0]!.count);
 }
 
-/** Empties a table that migrations have filled; every other must be empty. */
+/** Empties the tables that migrations have filled; every other must be empty. */
 async function refuseRows(target: Database, table: Name): Promise<void> {
-  if (table === 'match_sequence') await target.deleteFrom(table).execute();
+  if (table === 'match_sequence' || table === 'team_sequence') await target.deleteFrom(table).execute();
   else if ((await countOf(target, table)) > 0)
     throw new Error(`The target is not empty: "${table}" has rows. Name a new database.`);
 }

@@ -1,16 +1,12 @@
 import type { Database } from '../database/open.ts';
-import { prepared } from '../database/prepared.ts';
 import type { ChangedPart } from '../matches/change.ts';
 import { lastSequence, unchangedSince } from '../matches/log.ts';
-import { logoOf } from '../catalogue/images.ts';
-import type { TableTeam } from '../standings/table.ts';
+import { type TeamCard, teamCards } from '../catalogue/team-cards.ts';
 
 /** Reads one part of a value. */
 export type Parts<T> = <K extends keyof T>(part: K) => T[K];
 
-export interface SeasonTeam extends TableTeam {
-  logoUrl: string;
-}
+export type SeasonTeam = Pick<TeamCard, 'uuid' | 'name' | 'logoUrl'>;
 
 interface Computed<T> {
   /** Names and crests are part of the value, and no log has them: they are compared for each answer. */
@@ -97,23 +93,9 @@ async function isCurrent(
   if (sequence === undefined) return false;
   known.sequence = sequence;
   const uuids = known.teams.map(({ uuid }) => uuid);
-  const now = new Map((await teamsByUuid(database, uuids)).map((team) => [team.uuid, team]));
+  const now = await teamCards(database, uuids);
   return known.teams.every(({ uuid, name, logoUrl }) => {
     const team = now.get(uuid);
     return team?.name === name && team.logoUrl === logoUrl;
   });
 }
-
-/** The names and crests of teams; unknown ones are left out. */
-export async function teamsByUuid(database: Database, uuids: readonly string[]): Promise<SeasonTeam[]> {
-  const rows = uuids.length === 0 ? [] : await teams(database, { uuids }, undefined);
-  return rows.map((row) => ({ uuid: row.uuid, name: row.name, logoUrl: logoOf('team', row) }));
-}
-
-const teams = prepared((database, { uuids }: { uuids: readonly string[] }, _shape: undefined) =>
-  database
-    .selectFrom('team')
-    .leftJoin('club', 'club.uuid', 'team.club_uuid')
-    .select(['team.uuid', 'team.name', 'team.images', 'club.images as inherited'])
-    .where('team.uuid', 'in', uuids),
-);

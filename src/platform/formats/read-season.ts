@@ -1,7 +1,8 @@
 import { parsed } from '../database/json.ts';
 import type { Database } from '../database/open.ts';
 import { prepared } from '../database/prepared.ts';
-import { type SeasonTeam, teamsByUuid } from './cached-seasons.ts';
+import { teamCards } from '../catalogue/team-cards.ts';
+import type { SeasonTeam } from './cached-seasons.ts';
 import type { MatchSide, SeasonMatch } from './season-match.ts';
 
 /** The matches of a season in the order they start, and the teams that play them. */
@@ -13,9 +14,8 @@ export async function readMatches(
   const uuids = new Set(
     rows.flatMap(({ home_uuid, away_uuid }) => [home_uuid, away_uuid].filter((one) => one !== null)),
   );
-  const teams = await teamsByUuid(database, [...uuids]);
-  const names = new Map(teams.map(({ uuid, name }) => [uuid, name]));
-  return { matches: rows.map((row) => matchOf(row, names)), teams };
+  const teams = await teamCards(database, [...uuids]);
+  return { matches: rows.map((row) => matchOf(row, teams)), teams: [...teams.values()] };
 }
 
 const matchesOf = prepared((database, { season }: { season: string }, _shape: undefined) =>
@@ -38,7 +38,7 @@ const matchesOf = prepared((database, { season }: { season: string }, _shape: un
 
 type MatchRow = Awaited<ReturnType<typeof matchesOf>>[number];
 
-function matchOf(row: MatchRow, names: ReadonlyMap<string, string>): SeasonMatch {
+function matchOf(row: MatchRow, teams: ReadonlyMap<string, SeasonTeam>): SeasonMatch {
   return {
     uuid: row.uuid,
     round: row.round,
@@ -48,19 +48,19 @@ function matchOf(row: MatchRow, names: ReadonlyMap<string, string>): SeasonMatch
     day: row.start_day,
     status: row.status,
     reported: row.reported === 1,
-    sides: sidesOf(row, names),
+    sides: sidesOf(row, teams),
     goals: row.home_score === null || row.away_score === null ? null : [row.home_score, row.away_score],
     parts: row.score ? parsed(row.score) : {},
   };
 }
 
 /** Known teams fill the places that no placeholder has. */
-function sidesOf({ uuid, placeholders, home_uuid, away_uuid }: MatchRow, names: ReadonlyMap<string, string>) {
+function sidesOf({ uuid, placeholders, home_uuid, away_uuid }: MatchRow, teams: ReadonlyMap<string, SeasonTeam>) {
   const open = (placeholders && parsed(placeholders)) ?? [null, null];
   const known = [home_uuid, away_uuid].filter((team) => team !== null);
   const sides = open.map((placeholder, index): MatchSide => {
     const team = placeholder === null ? known.shift() : undefined;
-    if (team !== undefined) return { uuid: team, name: names.get(team) ?? '' };
+    if (team !== undefined) return { uuid: team, name: teams.get(team)?.name ?? '' };
     return { uuid: null, name: placeholder ?? `${uuid}/${index}` };
   });
   return [sides[0]!, sides[1]!] as const;

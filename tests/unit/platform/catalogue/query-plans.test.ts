@@ -40,7 +40,7 @@ async function plansOf(path: string): Promise<{ text: string; plan: string[] }[]
 
 /** The tables and indexes as the migrations left them; an engine without rows plans as one without statistics. */
 async function schema(): Promise<string[]> {
-  const { rows } = await sql<{ sql: string }>`SELECT sql FROM sqlite_master WHERE sql IS NOT NULL
+  const { rows } = await sql<{ sql: string }>`SELECT sql FROM sqlite_master WHERE sql IS NOT NULL AND type <> 'trigger'
     AND name NOT LIKE 'search%' AND name NOT LIKE 'sqlite%' ORDER BY rootpage`.execute(platform.database);
   return rows.map((row) => row.sql);
 }

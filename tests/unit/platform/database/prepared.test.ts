@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Database } from '#platform/database/open.ts';
+import { type Database, openDatabase } from '#platform/database/open.ts';
 import { prepared } from '#platform/database/prepared.ts';
 import { testDatabase } from '../../../support/test-database.ts';
 
@@ -85,4 +85,11 @@ test('a query that computes with a value is refused', async () => {
       .limit(limit + 1),
   );
   await expect(query(database, { limit: 1 }, undefined)).rejects.toThrow('"limit" is bound when the query runs');
+});
+
+test('SQLite does not plan a statement anew for each number of rows that is asked for', async () => {
+  const embedded = await openDatabase(':memory:');
+  const { sql, parameters } = embedded.selectFrom('sport').select('uuid').limit(2).compile();
+  expect([sql, parameters]).toEqual(['select "uuid" from "sport" limit 0 + ?', [2]]);
+  await embedded.destroy();
 });
