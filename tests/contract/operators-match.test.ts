@@ -159,6 +159,32 @@ test('a highlight is a part of its match video, or a separate video', async () =
   expect((await platform.read(`highlights/${highlight}`)).status).toBe(404);
 });
 
+test('the highlights of a match are those of its teams and its competition, also when these change', async () => {
+  const { match, home, away } = await platform.newMatch();
+  const clip = { name: 'The goal', duration: 20, url: 'https://media.example/goal/index.m3u8' };
+  const highlight = await platform.create(`events/${match}/highlights`, clip);
+  const found = async (query: string) => {
+    const { body } = await platform.read(`highlights?${query}`);
+    const uuids = (body?.['data'] as { uuid: string }[]).map(({ uuid }) => uuid);
+    expect(body?.['totalCount']).toBe(uuids.length);
+    return uuids;
+  };
+  expect([await found(`team=${home}`), await found(`team=${away}`)]).toEqual([[highlight], [highlight]]);
+  const other = await platform.create('teams', { name: 'Dune Rovers', sport: 'football' });
+  const cup = await platform.create('competitions', { name: 'Dune Cup', sport: 'football' });
+  expect([await found(`team=${other}`), await found(`competition=${cup}`)]).toEqual([[], []]);
+
+  await platform.done('PATCH', `events/${match}`, { away: other, competition: cup });
+  expect([await found(`team=${away}`), await found(`team=${other}`)]).toEqual([[], [highlight]]);
+  expect(await found(`competition=${cup}`)).toEqual([highlight]);
+  expect(await found(`team=${other}&competition=${cup}&sport=football&event=${match}`)).toEqual([highlight]);
+  expect(await found(`team=${away}&competition=${cup}`)).toEqual([]);
+  expect(await found(`team=${other}&sport=tennis`)).toEqual([]);
+
+  await platform.done('DELETE', `highlights/${highlight}`);
+  expect([await found(`team=${home}`), await found(`competition=${cup}`)]).toEqual([[], []]);
+});
+
 test('an inserted goal changes the scores of later goals', async () => {
   const { match } = await platform.newMatch();
   await platform.done('PATCH', `events/${match}`, { status: 'live' });

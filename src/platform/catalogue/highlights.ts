@@ -55,19 +55,24 @@ function urlOf({ uuid, video, event_access }: HighlightRow): string | null {
 
 type Where = Record<'sport' | 'event' | 'team' | 'competition', string | undefined>;
 
-function matching(database: Database, filter: Where) {
-  let query = database.selectFrom('highlight');
-  if (filter.sport) query = query.where('highlight.sport_uuid', '=', filter.sport);
-  if (filter.event) query = query.where('highlight.event_uuid', '=', filter.event);
-  if (filter.team) {
-    const played = database.selectFrom('event_team').select('event_uuid').where('team_uuid', '=', filter.team);
-    query = query.where('highlight.event_uuid', 'in', played);
-  }
-  if (filter.competition) {
-    const matches = database.selectFrom('event').select('uuid').where('competition_uuid', '=', filter.competition);
-    query = query.where('highlight.event_uuid', 'in', matches);
-  }
-  return query;
+/** The highlights that match, in no order; those of a team or a competition from the list that is kept of it. */
+function matching(database: Database, { sport, event, team, competition }: Where) {
+  const all = database
+    .selectFrom('highlight')
+    .select(['highlight.uuid', 'highlight.published_at'])
+    .$if(sport !== undefined, (some) => some.where('highlight.sport_uuid', '=', sport!))
+    .$if(event !== undefined, (some) => some.where('highlight.event_uuid', '=', event!));
+  const [of, other] = [team, competition].filter((one) => one !== undefined);
+  if (of === undefined) return all;
+  const listed = (one: string) => database.selectFrom('highlight_list').where('highlight_list.of_uuid', '=', one);
+  return listed(of)
+    .select(['highlight_list.highlight_uuid as uuid', 'highlight_list.published_at'])
+    .$if(other !== undefined, (some) =>
+      some.where('highlight_list.highlight_uuid', 'in', listed(other!).select('highlight_uuid')),
+    )
+    .$if(sport !== undefined || event !== undefined, (some) =>
+      some.where('highlight_list.highlight_uuid', 'in', all.clearSelect().select('highlight.uuid')),
+    );
 }
 
 const page = prepared((database, values: Where & { limit: number; offset: number }, _shape: undefined) =>
@@ -75,10 +80,11 @@ const page = prepared((database, values: Where & { limit: number; offset: number
     .where(
       'highlight.uuid',
       'in',
-      matching(database, values)
-        .select('highlight.uuid')
-        .orderBy('published_at', 'desc')
-        .orderBy('highlight.uuid')
+      database
+        .selectFrom(matching(database, values).as('matching'))
+        .select('matching.uuid')
+        .orderBy('matching.published_at', 'desc')
+        .orderBy('matching.uuid')
         .limit(values.limit)
         .offset(values.offset),
     )
@@ -87,7 +93,7 @@ const page = prepared((database, values: Where & { limit: number; offset: number
 );
 
 const counted = prepared((database, values: Where, _shape: undefined) =>
-  matching(database, values).select((e) => e.fn.countAll<number>().as('count')),
+  database.selectFrom(matching(database, values).as('matching')).select((e) => e.fn.countAll<number>().as('count')),
 );
 
 const one = prepared((database, { uuid }: { uuid: string }, _shape: undefined) =>

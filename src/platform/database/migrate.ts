@@ -37,6 +37,7 @@ import { redCards } from './migrations/0041-red-cards.ts';
 import { uploads } from './migrations/0042-uploads.ts';
 import { refunds } from './migrations/0043-refunds.ts';
 import { teamSequence } from './migrations/0044-team-sequence.ts';
+import { highlightLists } from './migrations/0045-highlight-lists.ts';
 
 /** Runs all pending migrations. @throws IncompatibleData for a database of a newer version */
 export async function migrate<T>(database: Kysely<T>): Promise<void> {
@@ -88,4 +89,5 @@ export const migrations: Record<string, Migration> = {
   '0042-uploads': uploads,
   '0043-refunds': refunds,
   '0044-team-sequence': teamSequence,
+  '0045-highlight-lists': highlightLists,
 };

@@ -195,6 +195,8 @@ export interface Tables
     video: string;
     published_at: number;
   };
+  /** A highlight in the list of a team or of a competition (`of_uuid`), with its time. */
+  highlight_list: { of_uuid: string; published_at: number; highlight_uuid: string };
   /** Operator's settings and bookkeeping, one JSON document a key. */
   document: { key: string; value: string };
   /** The leader among several processes, until `until` (ms of real time). */

@@ -17,6 +17,7 @@ import { inBatches } from '../database/in-batches.ts';
 import { lineupsOfMatches, statisticsOfMatches } from './details.ts';
 import { isInScore, isInStatus } from './fields.ts';
 import { scoreMessage, statusMessage } from './messages.ts';
+import { listHighlightsOf } from './highlight-lists.ts';
 import { countRedCards } from './red-cards.ts';
 
 export interface Recorded {
@@ -63,6 +64,9 @@ export async function previewMatches(
   return { changed: drafts.flatMap(({ match, parts }) => (parts.size > 0 ? match : [])), left: writing.left };
 }
 
+/** What decides in whose lists the highlights of a match are. */
+const LISTS = ['teams', 'competition_uuid'] as const;
+
 async function apply(database: Database, updates: readonly MatchUpdate[], writing: Writing): Promise<Recorded> {
   const { drafts, timeline, details } = await applied(database, updates, writing);
   await writeMatches(database, drafts);
@@ -71,6 +75,13 @@ async function apply(database: Database, updates: readonly MatchUpdate[], writin
   await countRedCards(
     database,
     recounted.map(({ match }) => match),
+  );
+  const relisted = drafts.filter(
+    ({ before, changed, parts }) => parts.has('highlights') || (before && LISTS.some((field) => changed.has(field))),
+  );
+  await listHighlightsOf(
+    database,
+    relisted.map(({ match }) => match),
   );
   for (const draft of drafts) if (draft.parts.has('deleted')) await deleteMatch(database, draft.match);
   const changed = drafts.filter(({ parts }) => parts.size > 0);

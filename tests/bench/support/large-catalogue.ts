@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { FILL } from '#platform/database/migrations/0045-highlight-lists.ts';
 import { openDatabase } from '#platform/database/open.ts';
 import { seedDemo } from '#demo/seed-demo.ts';
 
@@ -31,6 +32,7 @@ export async function makeLargeCatalogue(dataDir: string, now: number, { wide, d
   for (const { name } of indexes) file.exec(`DROP INDEX ${name}`);
   for (const table of ['venue', 'club', 'team', 'competition', 'player']) copyNamed(file, table, wide);
   copyMatches(file, wide, deep);
+  file.exec(`DELETE FROM highlight_list; ${FILL}`);
   for (const { sql } of indexes) file.exec(sql);
   file.exec('COMMIT; PRAGMA wal_checkpoint(TRUNCATE)');
   const { count } = file.prepare('SELECT count(*) AS count FROM event').get() as { count: number };

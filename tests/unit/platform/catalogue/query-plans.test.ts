@@ -62,6 +62,8 @@ const OTHERS = [
   ),
   'highlights?sport=football',
   'highlights?team={team}',
+  'highlights?competition={competition}',
+  'highlights?team={team}&competition={competition}&sport=football',
   'teams?competition={competition}',
   'teams?sport=football',
   'competitions/{competition}/standings',
@@ -105,6 +107,19 @@ test.each(['team', 'club'])('the live matches of a %s are found by the index of 
   expect(list?.plan.join('\n')).toMatch(/INDEX event_team_live/);
   expect(list?.plan.join('\n')).not.toContain('SEARCH event ');
 });
+
+test.each(['team', 'competition'])(
+  'the highlights of a %s come from its list, without a look at each of its matches',
+  async (kind) => {
+    const plans = await plansOf(addressOf(`highlights?${kind}={${kind}}&per_page=1`));
+    const ofList = plans.filter(({ text }) => text.includes('"highlight_list"'));
+    expect(ofList.length).toBeGreaterThan(0);
+    for (const { text, plan } of ofList) {
+      expect(plan.join('\n'), text).toMatch(/SEARCH highlight_list USING COVERING INDEX/);
+      expect(plan.join('\n'), text).not.toMatch(/event_team|event_by_competition/);
+    }
+  },
+);
 
 test('the matches of a club’s teams are merged in the order of the index on event_team', async () => {
   const plans = await plansOf(addressOf('events?club={club}&status=latest'));
