@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Highlight } from '#contract/entities.ts';
 import { event as eventSchema, type TimelineEntry, timelineEntry } from '#contract/event.ts';
 import { type Lineup, lineups } from '#contract/lineup.ts';
+import type { Paged } from '#contract/page.ts';
 import { type Statistic, statistics } from '#contract/statistic.ts';
 import { type EmptyPlatform, emptyPlatform } from '../support/empty-platform.ts';
 import { NOW } from '../support/now.ts';
@@ -164,10 +166,9 @@ test('the highlights of a match are those of its teams and its competition, also
   const clip = { name: 'The goal', duration: 20, url: 'https://media.example/goal/index.m3u8' };
   const highlight = await platform.create(`events/${match}/highlights`, clip);
   const found = async (query: string) => {
-    const { body } = await platform.read(`highlights?${query}`);
-    const uuids = (body?.['data'] as { uuid: string }[]).map(({ uuid }) => uuid);
-    expect(body?.['totalCount']).toBe(uuids.length);
-    return uuids;
+    const { data, totalCount } = (await platform.read(`highlights?${query}`)).body as unknown as Paged<Highlight>;
+    expect(totalCount).toBe(data.length);
+    return data.map(({ uuid }) => uuid);
   };
   expect([await found(`team=${home}`), await found(`team=${away}`)]).toEqual([[highlight], [highlight]]);
   const other = await platform.create('teams', { name: 'Dune Rovers', sport: 'football' });
