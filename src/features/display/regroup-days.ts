@@ -31,6 +31,8 @@ export function regroupDays(list: HTMLElement, moments: Moments): void {
     const name = group.dataset['group'] ?? '';
     const targetGroup = groups.get(day + name) ?? target.appendChild(groupIn(target, name) ?? emptyGroup(group));
     groups.set(day + name, targetGroup);
+    // A row from beside others leaves the competition to the heading, wherever it comes to stand.
+    if (!group.matches('.only')) targetGroup.classList.remove('only');
     targetGroup.lastElementChild?.append(element);
   }
 }

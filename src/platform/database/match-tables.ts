@@ -19,8 +19,6 @@ export interface MatchTables {
   };
   /** One row: the last sequence number given out. Taking the next one locks it until the commit. */
   match_sequence: { last: number };
-  /** One row: it rises when what cards show of a team changes. Triggers write it. */
-  team_sequence: { last: number };
   /** A field of a match that somebody else than who created the match has written. */
   match_field: { event_uuid: string; field: string; source: string };
   /** A count from a moment on (ms of product time); the newest is the current one. */

@@ -195,6 +195,8 @@ export interface Tables
     video: string;
     published_at: number;
   };
+  /** One row: a number that rises when what cards show of a team changes. Triggers write it. */
+  team_sequence: { last: number };
   /** A highlight in the list of a team or of a competition (`of_uuid`), with its time. */
   highlight_list: { of_uuid: string; published_at: number; highlight_uuid: string };
   /** Operator's settings and bookkeeping, one JSON document a key. */

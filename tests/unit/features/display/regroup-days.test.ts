@@ -48,3 +48,23 @@ test.each<[order: string, sent: Day[], rest: string, days: Day[]]>([
   regroupDays(list, moments);
   expect(shown(list)).toEqual(days);
 });
+
+test('a match that comes to stand alone in another day is below the name of its competition', () => {
+  const list = document.createElement('div');
+  list.dataset['days'] = 'asc';
+  const day = (date: string, group: string, ...starts: string[]) =>
+    `<section data-day="${date}"><h2></h2><div class="${group}" data-group="league"><h3>League</h3><ul>${rows(starts)}</ul></div></section>`;
+  list.innerHTML =
+    day('2026-11-20', 'competition only', '2026-11-20T03:00Z') +
+    day('2026-11-21', 'competition', '2026-11-21T03:00Z', '2026-11-21T20:00Z');
+  regroupDays(list, momentsIn('en-GB', 'America/Los_Angeles'));
+  const named = [...list.querySelectorAll<HTMLElement>('[data-day]:has(li)')].map(({ dataset, children }) => [
+    dataset['day'],
+    children[1]!.matches('.only') ? 'by its row' : 'by the heading',
+  ]);
+  expect(named).toEqual([
+    ['2026-11-19', 'by its row'],
+    ['2026-11-20', 'by the heading'],
+    ['2026-11-21', 'by the heading'],
+  ]);
+});
