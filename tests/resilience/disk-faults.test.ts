@@ -71,8 +71,12 @@ describe.each(faultyDisks().map((disk) => [disk.fault, disk] as const))('%s', (_
     disk.remove();
   });
 
-  const of = async (path: string, index = 0) =>
-    ((await (await fetch(site.origin + path)).json()) as { data: { uuid: string }[] }).data[index]!.uuid;
+  const list = async (path: string) =>
+    ((await (await fetch(site.origin + path)).json()) as { data: { uuid: string; stream?: { url: string | null } }[] })
+      .data;
+  const of = async (path: string, index = 0) => (await list(path))[index]!.uuid;
+  /** A live match that has a video. */
+  const playable = async () => (await list('/v2/events?status=live')).find(({ stream }) => stream?.url)!.uuid;
   const order = (plan: string) =>
     member.change('/v2/users/me/orders', { item: { type: 'plan', uuid: plan }, idempotencyKey: randomUUID() });
   const written = (text: RegExp) =>
@@ -89,7 +93,7 @@ describe.each(faultyDisks().map((disk) => [disk.fault, disk] as const))('%s', (_
 
   /** Every request that changes data, by name; pages answer with pages. */
   async function changes(approve: string): Promise<Record<string, () => Promise<Response>>> {
-    const [team, event, plan] = [await of('/v2/teams'), await of('/v2/events?status=live'), await of('/v2/plans')];
+    const [team, event, plan] = [await of('/v2/teams'), await playable(), await of('/v2/plans')];
     const position = { video: event, at: 12, changedAt: new Date().toISOString() };
     const person = { name: 'Bo', email: `${randomUUID()}@example.com`, password: 'floodlights over the pitch' };
     return {
