@@ -175,8 +175,9 @@ test('the highlights of a match are those of its teams and its competition, also
   const cup = await platform.create('competitions', { name: 'Dune Cup', sport: 'football' });
   expect([await found(`team=${other}`), await found(`competition=${cup}`)]).toEqual([[], []]);
 
-  await platform.done('PATCH', `events/${match}`, { away: other, competition: cup });
+  await platform.done('PATCH', `events/${match}`, { away: other });
   expect([await found(`team=${away}`), await found(`team=${other}`)]).toEqual([[], [highlight]]);
+  await platform.done('PATCH', `events/${match}`, { competition: cup });
   expect(await found(`competition=${cup}`)).toEqual([highlight]);
   expect(await found(`team=${other}&competition=${cup}&sport=football&event=${match}`)).toEqual([highlight]);
   expect(await found(`team=${away}&competition=${cup}`)).toEqual([]);

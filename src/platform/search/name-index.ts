@@ -42,9 +42,9 @@ async function matching(database: Database, texts: readonly string[], index: Ind
   if (isPostgres(database)) return (await inPostgres(texts, index, join).execute(database)).rows;
   const query = inSqlite(texts, index, join);
   // Ranking is half of the work, and decides nothing but who is left out.
-  const { rows } = await sql<NameHit>`${query} LIMIT ${CANDIDATES + 1}`.execute(database);
+  const { rows } = await sql<NameHit>`${query} LIMIT ${sql.lit(CANDIDATES + 1)}`.execute(database);
   if (rows.length <= CANDIDATES) return rows;
-  return (await sql<NameHit>`${query} ORDER BY rank LIMIT ${CANDIDATES}`.execute(database)).rows;
+  return (await sql<NameHit>`${query} ORDER BY rank LIMIT ${sql.lit(CANDIDATES)}`.execute(database)).rows;
 }
 
 function inSqlite(texts: readonly string[], { sqlite }: Index, join: 'AND' | 'OR'): RawBuilder<NameHit> {
