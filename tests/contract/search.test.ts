@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fold } from '#lib/fold.ts';
 import { clubs } from '#platform/catalogue/clubs.ts';
 import { teams } from '#platform/catalogue/teams.ts';
+import { insertRows } from '#platform/database/insert.ts';
 import type { Database } from '#platform/database/open.ts';
 import { importFolder } from '#platform/import/import-folder.ts';
 import { refreshPopularity } from '#platform/popularity/refresh.ts';
@@ -186,4 +187,30 @@ test('lists begin with the most popular, which a follower makes more so, or have
   expect(await letter('0')).toEqual(['1. Simmeringer SC']);
   const { totalCount } = await clubs.list(database, { initial: 'r', per_page: 1 });
   expect(totalCount).toBe((await letter('r')).length);
+});
+
+test('where hundreds have a name, each kind is found, the most popular of it first, and so it is when names change', async () => {
+  const model = await database.selectFrom('team').selectAll().limit(1).executeTakeFirstOrThrow();
+  const many = Array.from({ length: 400 }, (_, index) => ({
+    ...model,
+    ...{ uuid: `zebra-${index}`, name: `Zebra Town ${index}`, popularity: index },
+  }));
+  await insertRows(database, 'team', many);
+  await database
+    .insertInto('venue')
+    .values({ uuid: 'zebra-park', name: 'Zebra Park', images: '[]' } as never)
+    .execute();
+  const team = (uuid: string) => database.updateTable('team').where('uuid', '=', uuid);
+  expect(await named('zebra', 'venues')).toEqual(['Zebra Park']);
+  expect((await named('zebra')).slice(0, 2)).toEqual(['Zebra Town 399', 'Zebra Town 398']);
+  const all = await search(database, { query: 'zebra', type: 'teams', page: 1, per_page: 10 }, NOW);
+  expect(all.totals).toEqual({ teams: 300 });
+  await team('zebra-7').set({ popularity: 1000 }).execute();
+  expect((await named('zebra'))[0]).toBe('Zebra Town 7');
+  // The least popular of all, but of exactly this name.
+  await team('zebra-0').set({ name: 'Zebra' }).execute();
+  expect((await named('zebra')).slice(0, 2)).toEqual(['Zebra', 'Zebra Town 7']);
+  await database.deleteFrom('team').where('uuid', '=', 'zebra-7').execute();
+  expect((await named('zebra')).slice(0, 2)).toEqual(['Zebra', 'Zebra Town 399']);
+  expect(await named('zebra town 7')).not.toContain('Zebra Town 7');
 });

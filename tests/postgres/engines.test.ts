@@ -38,7 +38,7 @@ test('both engines find names in full, by a part, without accents, and with a ty
     '100%_',
   ];
   for (const query of queries) {
-    const [left, right] = await Promise.all([searchNames(sqlite, query), searchNames(postgres, query)]);
+    const [left, right] = await Promise.all([searchNames(sqlite, query, 300), searchNames(postgres, query, 300)]);
     expect(right[0]?.name, query).toBe(left[0]?.name);
   }
   const { data } = await search(postgres, { query: names[0] ?? '' }, NOW);
@@ -51,7 +51,7 @@ test('a search follows changed and deleted names', async () => {
     .insertInto('sport')
     .values({ uuid, name: 'Straßenhockey', slug: uuid, position: 99, images: '[]' })
     .execute();
-  const found = async (query: string) => (await searchNames(postgres, query)).some((hit) => hit.uuid === uuid);
+  const found = async (query: string) => (await searchNames(postgres, query, 300)).some((hit) => hit.uuid === uuid);
   expect([await found('strassenhockey'), await found('Straßenh')]).toEqual([true, true]);
   await postgres.updateTable('sport').set({ name: 'Øresund Łacrosse' }).where('uuid', '=', uuid).execute();
   expect([await found('strassenhockey'), await found('oresund lacrosse')]).toEqual([false, true]);
@@ -60,7 +60,7 @@ test('a search follows changed and deleted names', async () => {
 });
 
 test('values that PostgreSQL cannot store or formats differently cause no error', async () => {
-  expect(await searchNames(postgres, 'riv\0er')).toEqual([]);
+  expect(await searchNames(postgres, 'riv\0er', 300)).toEqual([]);
   expect(await postgres.selectFrom('team').select('uuid').where('uuid', 'in', []).execute()).toEqual([]);
   const [event] = await postgres.selectFrom('event').select(['starts_at', 'time_known']).limit(1).execute();
   expect([typeof event?.starts_at, typeof event?.time_known]).toEqual(['number', 'number']);

@@ -38,6 +38,7 @@ import { uploads } from './migrations/0042-uploads.ts';
 import { refunds } from './migrations/0043-refunds.ts';
 import { teamSequence } from './migrations/0044-team-sequence.ts';
 import { highlightLists } from './migrations/0045-highlight-lists.ts';
+import { searchNames } from './migrations/0046-search-names.ts';
 
 /** Runs all pending migrations. @throws IncompatibleData for a database of a newer version */
 export async function migrate<T>(database: Kysely<T>): Promise<void> {
@@ -90,4 +91,5 @@ export const migrations: Record<string, Migration> = {
   '0043-refunds': refunds,
   '0044-team-sequence': teamSequence,
   '0045-highlight-lists': highlightLists,
+  '0046-search-names': searchNames,
 };

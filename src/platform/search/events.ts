@@ -51,7 +51,7 @@ interface Meetings {
 export async function meetings(database: Database, query: string, around: Around): Promise<Meetings> {
   const words = wordsOf(query);
   if (words.length < 2) return { events: [], named: [] };
-  const hits = await Promise.all(words.map((word) => searchNames(database, word)));
+  const hits = await Promise.all(words.map((word) => searchNames(database, word, TEAMS_OF_A_WORD)));
   const named = [...new Map(hits.flat().map((hit) => [hit.uuid, hit])).values()];
   const [left, right] = [teamsIn(hits.slice(0, 1)), teamsIn(hits.slice(1))];
   if (left.length === 0 || right.length === 0) return { events: [], named };

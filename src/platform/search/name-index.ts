@@ -6,58 +6,95 @@ import type { Database } from '../database/open.ts';
 export interface NameHit {
   kind: string;
   uuid: string;
-  /** The name that was found, which may be an alias. */
   name: string;
+}
+
+/** An entity that the index found. */
+export interface FoundName extends NameHit {
+  /** The name that has the texts: its own, or an alias. */
+  found: string;
+  /** Among its kind: the higher, the more people look for it. */
+  standing: number;
 }
 
 /** The uuids of the hits of one kind, in their order. */
 export const uuidsOf = (hits: readonly NameHit[], wanted: string): string[] =>
   hits.flatMap(({ kind, uuid }) => (kind === wanted ? [uuid] : []));
 
+/**
+ * Entities of which a name contains all of these texts of three characters or more; case and accents do not matter. Of each kind
+ * at most `most`: those whose name has no other letters, then those that most people look for.
+ */
+export async function namesWithAll(database: Database, texts: readonly string[], most: number): Promise<FoundName[]> {
+  if (texts.length === 0) return [];
+  const others = sql`length(n.name) > ${[...texts.join(' ')].length}`;
+  const place = sql`row_number() OVER (PARTITION BY n.kind ORDER BY ${others}, n.standing DESC)`;
+  const { from } = matching(database, OWN_NAMES, texts, 'AND');
+  // Names are read once they have a place: sorting them along takes longer than all the rest.
+  const own = sql<FoundName>`SELECT kind, uuid, name, name AS found, standing FROM search_name
+    WHERE id IN (SELECT id FROM (SELECT n.id, ${place} AS place FROM ${from}) AS placed WHERE place <= ${most})`;
+  return [...(await own.execute(database)).rows, ...(await aliasesWithAll(database, texts, most))];
+}
+
+/** The same for their other names, of which there are few. */
+async function aliasesWithAll(database: Database, texts: readonly string[], most: number): Promise<FoundName[]> {
+  const { from } = matching(database, ALIASES, texts, 'AND');
+  const query = sql<FoundName>`SELECT n.kind, n.uuid, n.name, i.name AS found, n.standing
+    FROM ${from} ORDER BY length(i.name), n.standing DESC LIMIT ${sql.lit(most)}`;
+  return (await query.execute(database)).rows;
+}
+
+/** Names that are compared with one that may be mistyped. */
 const CANDIDATES = 300;
 
-/** Entities of which a name contains all of these texts of three characters or more; case and accents do not matter. */
-export const namesWithAll = (database: Database, texts: readonly string[]) => matching(database, texts, NAMES, 'AND');
-
-/** The same for their other names. */
-export const aliasesWithAll = (database: Database, texts: readonly string[]) =>
-  matching(database, texts, ALIASES, 'AND');
-
-/** Entities whose name contains any of the texts; where there are very many, those with most of them. */
-export const namesWithAny = (database: Database, texts: readonly string[]) => matching(database, texts, NAMES, 'OR');
-
-interface Index {
-  readonly sqlite: string;
-  readonly postgres: string;
-  /** Column of the uuid in PostgreSQL. */
-  readonly uuid: string;
-}
-
-const NAMES: Index = { sqlite: 'search', postgres: 'search', uuid: 'uuid' };
-const ALIASES: Index = { sqlite: 'search_alias', postgres: 'entity_alias', uuid: 'entity_uuid' };
-
-/** The only full-text query: FTS5 trigrams in SQLite, pg_trgm in PostgreSQL. */
-async function matching(database: Database, texts: readonly string[], index: Index, join: 'AND' | 'OR') {
+/** Entities whose own name contains any of the texts; where there are very many, those with most of them. */
+export async function namesWithAny(database: Database, texts: readonly string[]): Promise<FoundName[]> {
   if (texts.length === 0) return [];
-  if (isPostgres(database)) return (await inPostgres(texts, index, join).execute(database)).rows;
-  const query = inSqlite(texts, index, join);
-  // Ranking is half of the work, and decides nothing but who is left out.
-  const { rows } = await sql<NameHit>`${query} LIMIT ${sql.lit(CANDIDATES + 1)}`.execute(database);
-  if (rows.length <= CANDIDATES) return rows;
-  return (await sql<NameHit>`${query} ORDER BY rank LIMIT ${sql.lit(CANDIDATES)}`.execute(database)).rows;
+  const { from, rank } = matching(database, OWN_NAMES, texts, 'OR');
+  const query = sql<FoundName>`SELECT n.kind, n.uuid, n.name, n.name AS found, n.standing
+    FROM ${from} ORDER BY ${rank} LIMIT ${sql.lit(CANDIDATES)}`;
+  return (await query.execute(database)).rows;
 }
 
-function inSqlite(texts: readonly string[], { sqlite }: Index, join: 'AND' | 'OR'): RawBuilder<NameHit> {
+/** Where names of a kind are: in rows `i` of an index, or of PostgreSQL; `n` is the entity with its own name. */
+interface Names {
+  readonly sqlite: { readonly index: string; readonly entity: string };
+  readonly postgres: { readonly folded: string; readonly from: string };
+}
+
+const OWN_NAMES: Names = {
+  sqlite: { index: 'search', entity: 'n.id = i.rowid' },
+  postgres: { folded: 'n.folded', from: 'search_name AS n' },
+};
+const ALIASES: Names = {
+  sqlite: { index: 'search_alias', entity: 'n.uuid = i.uuid AND n.kind = i.kind' },
+  postgres: {
+    folded: 'i.folded',
+    from: 'entity_alias AS i INNER JOIN search_name AS n ON n.uuid = i.entity_uuid AND n.kind = i.kind',
+  },
+};
+
+interface Matching {
+  from: RawBuilder<unknown>;
+  /** Sorts names with most of the texts first. */
+  rank: RawBuilder<unknown>;
+}
+
+/** The only full-text condition: FTS5 trigrams in SQLite, pg_trgm in PostgreSQL. */
+const matching = (database: Database, names: Names, texts: readonly string[], join: 'AND' | 'OR'): Matching =>
+  isPostgres(database) ? inPostgres(names, texts, join) : inSqlite(names, texts, join);
+
+function inSqlite({ sqlite }: Names, texts: readonly string[], join: 'AND' | 'OR'): Matching {
   const match = texts.map((text) => `"${text.replaceAll('"', '""')}"`).join(` ${join} `);
-  const table = sql.table(sqlite);
-  return sql`SELECT kind, uuid, name FROM ${table} WHERE ${table} MATCH ${match}`;
+  const index = sql.table(sqlite.index);
+  const from = sql`${index} AS i INNER JOIN search_name AS n ON ${sql.raw(sqlite.entity)} WHERE ${index} MATCH ${match}`;
+  return { from, rank: sql`i.rank` };
 }
 
-function inPostgres(texts: readonly string[], { postgres, uuid }: Index, join: 'AND' | 'OR'): RawBuilder<NameHit> {
+function inPostgres({ postgres }: Names, texts: readonly string[], join: 'AND' | 'OR'): Matching {
   const folded = texts.map(fold);
-  const held = folded.map((text) => sql`folded LIKE ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`);
-  const column = sql.ref(uuid);
-  return sql`SELECT kind, ${column} AS uuid, name FROM ${sql.table(postgres)}
-    WHERE ${sql.join(held, join === 'AND' ? sql` AND ` : sql` OR `)}
-    ORDER BY similarity(folded, ${folded.join(' ')}) DESC, ${column} LIMIT ${CANDIDATES}`;
+  const column = sql.ref(postgres.folded);
+  const held = folded.map((text) => sql`${column} LIKE ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`);
+  const from = sql`${sql.raw(postgres.from)} WHERE ${sql.join(held, join === 'AND' ? sql` AND ` : sql` OR `)}`;
+  return { from, rank: sql`similarity(${column}, ${folded.join(' ')}) DESC` };
 }

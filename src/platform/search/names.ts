@@ -1,8 +1,7 @@
 import { fold } from '#lib/fold.ts';
 import { CLOSE, type Closeness, closenessTo } from '#lib/name-match.ts';
 import type { Database } from '../database/open.ts';
-import { aliasesWithAll, type NameHit, namesWithAll, namesWithAny } from './name-index.ts';
-import { standingOf } from './standing.ts';
+import { type FoundName, namesWithAll, namesWithAny } from './name-index.ts';
 import { similarity } from './similarity.ts';
 
 const SHORTEST_WORD = 3;
@@ -13,7 +12,7 @@ const ALIKE = 0.42;
 const NAMES = new Intl.Collator();
 
 /** An entity that answers a query, by its name or another one. */
-export interface Hit extends NameHit {
+export interface Hit extends FoundName {
   close: Closeness;
   /** Of a name that is merely alike: 0 to 1. */
   likeness?: number;
@@ -25,52 +24,42 @@ export const wordsOf = (query: string): string[] =>
 
 /**
  * Entities that have every word of the query in a name, the closest first; of those that are equally close the most popular.
- * Similar names follow where none is close.
+ * Similar names follow where none is close. At most `most` of a kind, from those that most people look for.
  */
-export async function searchNames(database: Database, query: string): Promise<Hit[]> {
+export async function searchNames(database: Database, query: string, most: number): Promise<Hit[]> {
   const words = wordsOf(query);
   if (words.length === 0) return [];
   const wanted = fold(query);
-  const [names, aliases] = [await namesWithAll(database, words), await aliasesWithAll(database, words)];
-  const hits = await ordered(database, closest([...names, ...aliases], wanted));
+  const hits = closest(await namesWithAll(database, words, most), wanted).sort(byCloseness);
   if (hits.length >= ENOUGH || hits.some(({ close }) => close <= CLOSE.words)) return hits;
-  const others = await ordered(database, await similar(database, wanted, new Set(hits.map(({ uuid }) => uuid))));
-  return [...hits, ...others];
+  const others = await similar(database, wanted, new Set(hits.map(({ uuid }) => uuid)));
+  return [...hits, ...others.sort(byCloseness)];
 }
 
 /** Each entity once, as close as the closest of its names. */
-function closest(found: readonly NameHit[], wanted: string): Hit[] {
+function closest(names: readonly FoundName[], wanted: string): Hit[] {
   const hits = new Map<string, Hit>();
   const closeness = closenessTo(wanted);
-  for (const { kind, uuid, name } of found) {
-    const close = closeness(fold(name));
-    const known = hits.get(uuid);
-    if (!known || close < known.close) hits.set(uuid, { kind, uuid, name, close });
+  for (const name of names) {
+    const close = closeness(fold(name.found));
+    const known = hits.get(name.uuid);
+    if (!known || close < known.close) hits.set(name.uuid, { ...name, close });
   }
   return [...hits.values()];
 }
 
-/** In the order of results, with their own names. */
-async function ordered(database: Database, hits: readonly Hit[]): Promise<Hit[]> {
-  const known = await standingOf(database, hits);
-  const standing = (hit: Hit) => known.get(hit.uuid)?.standing ?? 0;
-  return hits
-    .map((hit) => ({ ...hit, name: known.get(hit.uuid)?.name ?? hit.name }))
-    .sort(
-      (a, b) =>
-        a.close - b.close ||
-        (b.likeness ?? 0) - (a.likeness ?? 0) ||
-        standing(b) - standing(a) ||
-        a.name.length - b.name.length ||
-        NAMES.compare(a.name, b.name),
-    );
-}
+const byCloseness = (a: Hit, b: Hit): number =>
+  a.close - b.close ||
+  (b.likeness ?? 0) - (a.likeness ?? 0) ||
+  b.standing - a.standing ||
+  a.name.length - b.name.length ||
+  NAMES.compare(a.name, b.name);
 
 async function similar(database: Database, wanted: string, known: ReadonlySet<string>): Promise<Hit[]> {
   const others = await namesWithAny(database, trigrams(wanted));
   return others
     .filter(({ uuid }) => !known.has(uuid))
-    .map(({ kind, uuid, name }) => ({ kind, uuid, name, close: CLOSE.alike, likeness: similarity(wanted, fold(name)) }))
+    .map((name) => ({ ...name, close: CLOSE.alike, likeness: similarity(wanted, fold(name.found)) }))
     .filter(({ likeness }) => likeness >= ALIKE);
 }
 

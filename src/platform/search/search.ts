@@ -17,6 +17,8 @@ import { type Hit, searchNames } from './names.ts';
 
 /** Results of each group, where nobody says how many; of one that is asked for, a page at a time. */
 const PER_GROUP = 20;
+/** Names of a kind that are compared for the first results, and for all of one group. */
+const [NAMES_FOR_FIRST, NAMES_FOR_ALL] = [30, 300];
 const EVENTS_MAX = 200;
 const TEAMS_FOR_EVENTS = 4;
 const KINDS = ['team', 'event', 'club', 'competition', 'sport', 'venue', 'highlight'];
@@ -36,8 +38,9 @@ export function registerSearch(reads: Reads, { database, clock }: { database: Da
 export async function search(database: Database, asked: Asked, now: number): Promise<SearchAnswer> {
   const wanted = asked.query.trim().replace(/\s+/g, ' ');
   if ([...wanted].length < SEARCH_MIN_CHARACTERS) return { data: {}, totals: {} };
-  const most = asked.type === undefined ? PER_GROUP : EVENTS_MAX;
-  const { hits, events } = await found(database, wanted, { now, most });
+  const bounds =
+    asked.type === undefined ? { most: PER_GROUP, names: NAMES_FOR_FIRST } : { most: EVENTS_MAX, names: NAMES_FOR_ALL };
+  const { hits, events } = await found(database, wanted, { now, ...bounds });
   const groups = new Map<string, readonly NameHit[]>(
     KINDS.map((kind) => [
       `${kind}s`,
@@ -64,8 +67,9 @@ export async function search(database: Database, asked: Asked, now: number): Pro
 const eventHit = (uuid: string): NameHit => ({ kind: 'event', uuid, name: '' });
 
 /** Entities that answer a query, and matches. A query that names no entity may name both sides of a match. */
-async function found(database: Database, wanted: string, { now, most }: { now: number; most: number }) {
-  const hits = await searchNames(database, wanted);
+async function found(database: Database, wanted: string, bounds: { now: number; most: number; names: number }) {
+  const { now, most, names } = bounds;
+  const hits = await searchNames(database, wanted, names);
   const named = hits.some(
     ({ kind, close, likeness = 0 }) => NAMED.includes(kind) && (close <= CLOSE.beginnings || likeness >= SURE),
   );
