@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Browser, Page } from '@playwright/test';
 import { expect, firstEvent, test } from '../support/browser.ts';
 import { faultProxy } from '../support/fault-proxy.ts';
-import { type Listed, listed } from '../support/listed.ts';
+import { FETCH, type Listed, listed } from '../support/listed.ts';
 
 type Shift = PerformanceEntry & { sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[] };
 
@@ -23,7 +23,8 @@ async function watchFrames(page: Page): Promise<() => Promise<{ shown: string[];
         }
     }).observe({ type: 'layout-shift', buffered: true });
     const frame = () => {
-      const first = document.querySelector('main time[data-time="t"]')?.textContent.trim();
+      const time = document.querySelector('main time[data-time*="t"]');
+      const first = time?.checkVisibility({ visibilityProperty: true }) ? time.textContent.trim() : '';
       if (first && seen.shown.at(-1) !== first) seen.shown.push(first);
       requestAnimationFrame(frame);
     };
@@ -58,6 +59,38 @@ test('a viewer in another time zone sees local times and days from the first fra
   const minutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
   expect((minutes(start.Tokyo) - minutes(start.Berlin) + 1440) % 1440).toBe(8 * 60);
   expect((minutes(start.Berlin) - minutes(start.Angeles) + 1440) % 1440).toBe(9 * 60);
+});
+
+test('a match is seen before its times in the viewer’s zone, which are the first that are seen', async ({
+  browser,
+  demo,
+}) => {
+  const [event] = await listed<Listed & { startTime: string }>(FETCH, demo, 'events?status=upcoming&per_page=1');
+  const { uuid, startTime } = event!;
+  const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Asia/Tokyo' });
+  for (const arrives of [true, false]) {
+    const page = await pageIn(browser, 'Asia/Tokyo');
+    const frames = await watchFrames(page);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/viewer-zone-*', async (route) => {
+      await released;
+      await (arrives ? route.continue() : route.abort());
+    });
+    await page.goto(`${demo}/events/${uuid}`, { waitUntil: 'commit' });
+    const time = page.locator('main time[data-time="dtz"]');
+    await expect(page.locator('h1')).toBeVisible();
+    await expect(time).toBeHidden();
+    release();
+    await expect(time).toBeVisible();
+    const { shown, moved } = await frames();
+    expect(moved).toEqual([]);
+    expect(shown).toHaveLength(1);
+    if (arrives) expect(shown[0]).toContain(clock.format(new Date(startTime)));
+    // Without the script the site's time is better than none.
+    else expect(shown[0]).not.toContain(clock.format(new Date(startTime)));
+    await page.context().close();
+  }
 });
 
 test('a page that arrives in small parts does not move above the row that arrives', async ({ browser, demo }) => {

@@ -17,8 +17,9 @@ function momentsInChosenZone() {
 }
 
 /**
- * Rewrites the page's times in the viewer's zone. The head script loads this file, render-blocking, when that zone differs
- * from the site's; a MutationObserver follows the parser, so that no wrong time is painted.
+ * Rewrites the page's times in the viewer's zone. The head script loads this file when that zone differs from the site's:
+ * render-blocking, or with the times unseen until it has run. A MutationObserver follows the parser, so that no wrong time is
+ * painted.
  */
 function rewrite(): void {
   const known = zones.size;
@@ -37,6 +38,7 @@ function rewrite(): void {
   }
   for (const list of document.querySelectorAll<HTMLElement>('[data-days]')) regroupDays(list, moments);
   if (zones.size > known) requestAnimationFrame(nameZones);
+  if (document.readyState !== 'loading') delete document.documentElement.dataset['times'];
 }
 
 /** Names take long: those in sight are written before the paint, whose layout is measured here; the others after the load. */

@@ -14,7 +14,7 @@
     }
   };
   const setting = (key) => known('localStorage', key);
-  const { clock, pageScript, zoneScript, touchScript, visitorScript } = page.currentScript.dataset;
+  const { clock, pageScript, zoneScript, lateTimes, touchScript, visitorScript } = page.currentScript.dataset;
   const add = (tag, given) => page.head.append(Object.assign(page.createElement(tag), given));
   // Trusted Types policy: only this script may load others by URL, and only from this site.
   const own = (path) => {
@@ -65,8 +65,8 @@
   const language = navigator.language.slice(0, 2);
   if (!setting('language') && root.lang.slice(0, 2) !== language) dataset.language = language;
   // Times are printed in the site's zone. For another chosen zone, or a clock that differs in this year
-  // (i18n/zone-clock.ts), a render-blocking script rewrites them. Asking the browser for its zone name costs
-  // a phone more than all the rest here.
+  // (i18n/zone-clock.ts), a script rewrites them: before the first paint, or with times unseen until then. Asking the browser
+  // for its zone name costs a phone more than all the rest here.
   const [zone, ...numbers] = clock.split(' ').map((word, i) => (i ? Number.parseInt(word, 36) : word));
   const chosen = setting('timeZone');
   let elsewhere = chosen && chosen !== zone;
@@ -79,12 +79,17 @@
     for (let hour = from; hour < until + lookEvery - 1; hour += lookEvery)
       elsewhere ||= new Date(Math.min(hour, until - 1) * hourMs).getTimezoneOffset() !== behind;
   }
-  if (elsewhere) fetchScript(zoneScript, 'render');
+  if (elsewhere) {
+    if (lateTimes === '') dataset.times = '';
+    fetchScript(zoneScript, lateTimes ?? 'render');
+  }
 
-  // Replaces a failed picture once by its fallback: its own, or that of its kind.
+  // Replaces a failed picture once by its fallback: its own, or that of its kind. Without the script the site's times are
+  // better than none.
   on(
     'error',
     ({ target }) => {
+      if (target.localName === 'script') delete dataset.times;
       const kind = target.matches?.('.crest, .row img') ? 'team' : target.closest?.('[data-still]') && 'thumb';
       const fallback = target.dataset?.fallback ?? (kind && `/defaults/${kind}.svg`);
       if (!fallback || target.src.endsWith(fallback)) return;
