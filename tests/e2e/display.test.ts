@@ -78,7 +78,7 @@ test('a match is seen before its times in the viewer’s zone, which are the fir
       await (arrives ? route.continue() : route.abort());
     });
     await page.goto(`${demo}/events/${uuid}`, { waitUntil: 'commit' });
-    const time = page.locator('main time[data-time="dtz"]');
+    const time = page.locator('main time[data-time="tz"]');
     await expect(page.locator('h1')).toBeVisible();
     await expect(time).toBeHidden();
     release();

@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 export type Part = 'd' | 't' | 'z' | 'w' | 'n';
 
 export interface Moments {
-  /** The parts as the server formats them (i18n/dates.ts): `dt` is "22.08.2025, 20:30", `dtz` ends in " CET". */
+  /** The parts as the server formats them (i18n/dates.ts): `dt` is "22.08.2025, 20:30", `tz` is "20:30 CET". */
   words(parts: string, moment: string): string;
   /** Day in the zone, YYYY-MM-DD; a day without a time stays the same. */
   day(moment: string): string;

@@ -14,7 +14,7 @@
     }
   };
   const setting = (key) => known('localStorage', key);
-  const { clock, pageScript, zoneScript, lateTimes, touchScript, visitorScript } = page.currentScript.dataset;
+  const { clock, pageScript, zoneScript, late, touchScript, visitorScript } = page.currentScript.dataset;
   const add = (tag, given) => page.head.append(Object.assign(page.createElement(tag), given));
   // Trusted Types policy: only this script may load others by URL, and only from this site.
   const own = (path) => {
@@ -23,8 +23,10 @@
   };
   const rules = { createScriptURL: own };
   const policy = self.trustedTypes?.createPolicy('own-scripts', rules) ?? rules;
+  // Without the script of the viewer's zone, the site's times are better than none.
+  const onerror = () => delete dataset.times;
   const fetchScript = (path, blocking = '') =>
-    add('script', { type: 'module', src: policy.createScriptURL(path), blocking });
+    add('script', { type: 'module', src: policy.createScriptURL(path), blocking, onerror });
   dataset.script = '';
 
   // Session marker (styles/session.scss) and return path of the login. Signed-in visitors and pending toasts load a script
@@ -52,7 +54,7 @@
   look();
   on('storage', look);
   on('visibilitychange', look);
-  on('pageshow', ({ persisted }) => persisted && look());
+  on('pageshow', look);
   on('visitor', fetchVisitor);
 
   // The typeface, if an earlier page fetched it (page-script.ts): text never changes its shape.
@@ -60,10 +62,10 @@
   // Invoker commands: buttons replace the fallback links (ui/DialogOpener).
   if ('command' in HTMLButtonElement.prototype) dataset.commands = '';
   // Drawers are prepared at touch (ui/open-at-touch.ts).
-  if (matchMedia('(any-pointer: coarse)').matches) fetchScript(touchScript);
+  if (matchMedia('(any-pointer:coarse)').matches) fetchScript(touchScript);
   // Hint to the page in the browser's language, until the visitor chooses one.
   const language = navigator.language.slice(0, 2);
-  if (!setting('language') && root.lang.slice(0, 2) !== language) dataset.language = language;
+  if (!setting('language') && !root.lang.startsWith(language)) dataset.language = language;
   // Times are printed in the site's zone. For another chosen zone, or a clock that differs in this year
   // (i18n/zone-clock.ts), a script rewrites them: before the first paint, or with times unseen until then. Asking the browser
   // for its zone name costs a phone more than all the rest here.
@@ -76,21 +78,19 @@
   while (!chosen && numbers.length > 1) {
     const [from, behind] = numbers.splice(0, 2);
     const [until] = numbers;
-    for (let hour = from; hour < until + lookEvery - 1; hour += lookEvery)
+    for (let hour = from; hour < until + lookEvery; hour += lookEvery)
       elsewhere ||= new Date(Math.min(hour, until - 1) * hourMs).getTimezoneOffset() !== behind;
   }
   if (elsewhere) {
-    if (lateTimes === '') dataset.times = '';
-    fetchScript(zoneScript, lateTimes ?? 'render');
+    dataset.times = late ?? 'render';
+    fetchScript(zoneScript, dataset.times);
   }
 
-  // Replaces a failed picture once by its fallback: its own, or that of its kind. Without the script the site's times are
-  // better than none.
+  // Replaces a failed picture once by its fallback: its own, or that of its kind.
   on(
     'error',
     ({ target }) => {
-      if (target.localName === 'script') delete dataset.times;
-      const kind = target.matches?.('.crest, .row img') ? 'team' : target.closest?.('[data-still]') && 'thumb';
+      const kind = target.matches?.('.crest,.row img') ? 'team' : target.closest?.('[data-still]') && 'thumb';
       const fallback = target.dataset?.fallback ?? (kind && `/defaults/${kind}.svg`);
       if (!fallback || target.src.endsWith(fallback)) return;
       target.srcset = '';
@@ -115,7 +115,7 @@
     };
     const parsing = new MutationObserver(reveal);
     parsing.observe(page, { childList: true, subtree: true });
-    on('DOMContentLoaded', () => setTimeout(() => parsing.disconnect()));
+    on('load', () => parsing.disconnect());
   }
 
   // On the way back the stage shrinks into the card of the page it was (card-transition.ts, which the page script brings). The
