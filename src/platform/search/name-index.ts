@@ -31,7 +31,7 @@ export async function namesWithAll(database: Database, texts: readonly string[],
   const place = sql`row_number() OVER (PARTITION BY n.kind ORDER BY ${others}, n.standing DESC)`;
   const { from } = matching(database, OWN_NAMES, texts, 'AND');
   // Names are read once they have a place: sorting them along takes longer than all the rest.
-  const own = sql<FoundName>`SELECT kind, uuid, name, name AS found, standing FROM search_name
+  const own = sql<FoundName>`SELECT kind, uuid, name, name AS found, standing FROM search
     WHERE id IN (SELECT id FROM (SELECT n.id, ${place} AS place FROM ${from}) AS placed WHERE place <= ${most})`;
   return [...(await own.execute(database)).rows, ...(await aliasesWithAll(database, texts, most))];
 }
@@ -63,14 +63,14 @@ interface Names {
 }
 
 const OWN_NAMES: Names = {
-  sqlite: { index: 'search', entity: 'n.id = i.rowid' },
-  postgres: { folded: 'n.folded', from: 'search_name AS n' },
+  sqlite: { index: 'search_index', entity: 'n.id = i.rowid' },
+  postgres: { folded: 'n.folded', from: 'search AS n' },
 };
 const ALIASES: Names = {
   sqlite: { index: 'search_alias', entity: 'n.uuid = i.uuid AND n.kind = i.kind' },
   postgres: {
     folded: 'i.folded',
-    from: 'entity_alias AS i INNER JOIN search_name AS n ON n.uuid = i.entity_uuid AND n.kind = i.kind',
+    from: 'entity_alias AS i INNER JOIN search AS n ON n.uuid = i.entity_uuid AND n.kind = i.kind',
   },
 };
 
@@ -87,7 +87,7 @@ const matching = (database: Database, names: Names, texts: readonly string[], jo
 function inSqlite({ sqlite }: Names, texts: readonly string[], join: 'AND' | 'OR'): Matching {
   const match = texts.map((text) => `"${text.replaceAll('"', '""')}"`).join(` ${join} `);
   const index = sql.table(sqlite.index);
-  const from = sql`${index} AS i INNER JOIN search_name AS n ON ${sql.raw(sqlite.entity)} WHERE ${index} MATCH ${match}`;
+  const from = sql`${index} AS i INNER JOIN search AS n ON ${sql.raw(sqlite.entity)} WHERE ${index} MATCH ${match}`;
   return { from, rank: sql`i.rank` };
 }
 

@@ -28,59 +28,65 @@ const standing = (kind: Kind, row = '') => {
   return column === null ? '0' : `${column === 'position' ? '-' : ''}${row}${column}`;
 };
 const columns = (kind: Kind) => ['name', KINDS[kind]].filter((column) => column !== null);
-const fill = (kind: Kind) =>
-  `update search_name set standing = (select ${standing(kind)} from ${kind} where ${kind}.uuid = search_name.uuid)
-    where kind = '${kind}'`;
+const filled = ALL.filter((kind) => KINDS[kind] !== null).map(
+  (kind) =>
+    `update search set standing = (select ${standing(kind)} from ${kind} where ${kind}.uuid = search.uuid)
+      where kind = '${kind}'`,
+);
 
 const IN_SQLITE = [
-  `create table search_name (id integer primary key, kind text not null, uuid text not null, name text not null,
+  'create table named (id integer primary key, kind text, uuid text, name text)',
+  'insert into named (kind, uuid, name) select kind, uuid, name from search',
+  'drop table search',
+  `create table search (id integer primary key, kind text not null, uuid text not null, name text not null,
     standing integer not null default 0, unique (uuid, kind))`,
-  'insert into search_name (kind, uuid, name) select kind, uuid, name from search',
-  ...ALL.filter((kind) => KINDS[kind] !== null).map(fill),
+  'insert into search (id, kind, uuid, name) select id, kind, uuid, name from named',
+  'drop table named',
+  ...filled,
   ...ALL.flatMap((kind) => [
     `drop trigger search_${kind}_insert`,
     `drop trigger search_${kind}_update`,
     `drop trigger search_${kind}_delete`,
     `create trigger search_${kind}_insert after insert on ${kind} begin
-      insert into search_name (kind, uuid, name, standing)
+      insert into search (kind, uuid, name, standing)
         values ('${kind}', new.uuid, new.name, ${standing(kind, 'new.')}); end`,
     `create trigger search_${kind}_update after update of ${columns(kind).join()} on ${kind}
       when ${columns(kind)
         .map((column) => `old.${column} <> new.${column}`)
         .join(' or ')} begin
-      update search_name set name = new.name, standing = ${standing(kind, 'new.')}
+      update search set name = new.name, standing = ${standing(kind, 'new.')}
         where uuid = new.uuid and kind = '${kind}'; end`,
     `create trigger search_${kind}_delete after delete on ${kind} begin
-      delete from search_name where uuid = old.uuid and kind = '${kind}'; end`,
+      delete from search where uuid = old.uuid and kind = '${kind}'; end`,
   ]),
-  'drop table search',
-  `create virtual table search using fts5(name, content = 'search_name', content_rowid = 'id',
+  `create virtual table search_index using fts5(name, content = 'search', content_rowid = 'id',
     tokenize = 'trigram remove_diacritics 1')`,
-  `insert into search (search) values ('rebuild')`,
-  `create trigger search_name_insert after insert on search_name begin
-    insert into search (rowid, name) values (new.id, new.name); end`,
-  `create trigger search_name_update after update of name on search_name when old.name <> new.name begin
-    insert into search (search, rowid, name) values ('delete', old.id, old.name);
-    insert into search (rowid, name) values (new.id, new.name); end`,
-  `create trigger search_name_delete after delete on search_name begin
-    insert into search (search, rowid, name) values ('delete', old.id, old.name); end`,
+  `insert into search_index (search_index) values ('rebuild')`,
+  `create trigger search_index_insert after insert on search begin
+    insert into search_index (rowid, name) values (new.id, new.name); end`,
+  `create trigger search_index_update after update of name on search when old.name <> new.name begin
+    insert into search_index (search_index, rowid, name) values ('delete', old.id, old.name);
+    insert into search_index (rowid, name) values (new.id, new.name); end`,
+  `create trigger search_index_delete after delete on search begin
+    insert into search_index (search_index, rowid, name) values ('delete', old.id, old.name); end`,
 ];
 
+/** Nothing is renamed: a version that reads the table without these columns may still run beside this one. */
 const IN_POSTGRES = [
-  'alter table search rename to search_name',
-  'alter table search_name add column standing integer not null default 0',
-  'alter table search_name add column id bigint generated always as identity unique',
-  ...ALL.filter((kind) => KINDS[kind] !== null).map(fill),
+  'alter table search add column standing integer not null default 0',
+  'alter table search add column id bigint generated always as identity unique',
+  ...filled,
   // A branch is planned when it runs first: only tables with the column reach it.
   `create or replace function search_keep() returns trigger language plpgsql as $$ declare place integer := 0; begin
     if tg_op = 'DELETE' then
-      delete from search_name where kind = tg_argv[0] and uuid = old.uuid;
+      delete from search where kind = tg_argv[0] and uuid = old.uuid;
       return null;
     end if;
     if tg_argv[1] = 'popularity' then place := new.popularity;
     elsif tg_argv[1] = 'position' then place := -new.position;
     end if;
-    insert into search_name (kind, uuid, name, folded, standing) values (tg_argv[0], new.uuid, new.name, search_fold(new.name), place)
+    insert into search (kind, uuid, name, folded, standing)
+      values (tg_argv[0], new.uuid, new.name, search_fold(new.name), place)
       on conflict (kind, uuid) do update
         set name = excluded.name, folded = excluded.folded, standing = excluded.standing;
     return null; end $$`,
