@@ -25,7 +25,7 @@ export const searchAnswer = z
     totals: z
       .record(z.string(), z.number().int())
       .default({})
-      .openapi({ description: 'How many results each group has; with `type` of up to 300 names, else of 30' }),
+      .openapi({ description: 'How many results each group has; of very many names the first, and more with `type`' }),
   })
   .openapi('SearchAnswer');
 export type SearchAnswer = z.infer<typeof searchAnswer>;

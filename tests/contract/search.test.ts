@@ -214,3 +214,22 @@ test('where hundreds have a name, each kind is found, the most popular of it fir
   expect((await named('zebra')).slice(0, 2)).toEqual(['Zebra', 'Zebra Town 399']);
   expect(await named('zebra town 7')).not.toContain('Zebra Town 7');
 });
+
+test('of many other names those of the most popular are found, however long they are', async () => {
+  const model = await database.selectFrom('team').selectAll().limit(1).executeTakeFirstOrThrow();
+  const many = Array.from({ length: 60 }, (_, index) => ({ uuid: `gnu-${index}`, popularity: index }));
+  await insertRows(
+    database,
+    'team',
+    many.map((own) => ({ ...model, ...own, name: `Team ${own.uuid}` })),
+  );
+  await insertRows(
+    database,
+    'entity_alias',
+    many.map(({ uuid }, index) => {
+      const name = `${'x'.repeat(index + 1)} okapi`;
+      return { kind: 'team' as const, entity_uuid: uuid, name, folded: name, source: 'operator' as const };
+    }),
+  );
+  expect((await named('okapi')).slice(0, 2)).toEqual(['Team gnu-59', 'Team gnu-58']);
+});

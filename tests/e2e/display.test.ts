@@ -81,6 +81,8 @@ test('a match is seen before its times in the viewer’s zone, which are the fir
     const time = page.locator('main time[data-time="tz"]');
     await expect(page.locator('h1')).toBeVisible();
     await expect(time).toBeHidden();
+    const paints = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
+    await expect.poll(paints).toBe(1);
     release();
     await expect(time).toBeVisible();
     const { shown, moved } = await frames();

@@ -38,7 +38,7 @@ function rewrite(): void {
   }
   for (const list of document.querySelectorAll<HTMLElement>('[data-days]')) regroupDays(list, moments);
   if (zones.size > known) requestAnimationFrame(nameZones);
-  if (document.readyState !== 'loading') delete document.documentElement.dataset['times'];
+  if (document.readyState !== 'loading') delete document.documentElement.dataset['late'];
 }
 
 /** Names take long: those in sight are written before the paint, whose layout is measured here; the others after the load. */

@@ -24,9 +24,13 @@
   const rules = { createScriptURL: own };
   const policy = self.trustedTypes?.createPolicy('own-scripts', rules) ?? rules;
   // Without the script of the viewer's zone, the site's times are better than none.
-  const onerror = () => delete dataset.times;
   const fetchScript = (path, blocking = '') =>
-    add('script', { type: 'module', src: policy.createScriptURL(path), blocking, onerror });
+    add('script', {
+      type: 'module',
+      src: policy.createScriptURL(path),
+      blocking,
+      onerror: () => delete dataset.late,
+    });
   dataset.script = '';
 
   // Session marker (styles/session.scss) and return path of the login. Signed-in visitors and pending toasts load a script
@@ -54,11 +58,11 @@
   look();
   on('storage', look);
   on('visibilitychange', look);
-  on('pageshow', look);
+  on('pageshow', (event) => event.persisted && look());
   on('visitor', fetchVisitor);
 
   // The typeface, if an earlier page fetched it (page-script.ts): text never changes its shape.
-  if (setting('font') === 'inter') dataset.font = 'inter';
+  if (setting('font')) dataset.font = '';
   // Invoker commands: buttons replace the fallback links (ui/DialogOpener).
   if ('command' in HTMLButtonElement.prototype) dataset.commands = '';
   // Drawers are prepared at touch (ui/open-at-touch.ts).
@@ -69,7 +73,8 @@
   // Times are printed in the site's zone. For another chosen zone, or a clock that differs in this year
   // (i18n/zone-clock.ts), a script rewrites them: before the first paint, or with times unseen until then. Asking the browser
   // for its zone name costs a phone more than all the rest here.
-  const [zone, ...numbers] = clock.split(' ').map((word, i) => (i ? Number.parseInt(word, 36) : word));
+  const [zone, ...words] = clock.split(' ');
+  const numbers = words.map((word) => Number.parseInt(word, 36));
   const chosen = setting('timeZone');
   let elsewhere = chosen && chosen !== zone;
   // Samples every ten days between two changes, and the last hour.
@@ -82,8 +87,9 @@
       elsewhere ||= new Date(Math.min(hour, until - 1) * hourMs).getTimezoneOffset() !== behind;
   }
   if (elsewhere) {
-    dataset.times = late ?? 'render';
-    fetchScript(zoneScript, dataset.times);
+    // Empty, it hides times (styles/_visibility.scss) until the script has written them.
+    dataset.late = late ?? 'render';
+    fetchScript(zoneScript, dataset.late);
   }
 
   // Replaces a failed picture once by its fallback: its own, or that of its kind.

@@ -23,25 +23,22 @@ export const uuidsOf = (hits: readonly NameHit[], wanted: string): string[] =>
 
 /**
  * Entities of which a name contains all of these texts of three characters or more; case and accents do not matter. Of each kind
- * at most `most`: those whose name has no other letters, then those that most people look for.
+ * at most `most` by their own name and as many by another one: those that have no other letters, then those that most people
+ * look for.
  */
 export async function namesWithAll(database: Database, texts: readonly string[], most: number): Promise<FoundName[]> {
   if (texts.length === 0) return [];
-  const others = sql`length(n.name) > ${[...texts.join(' ')].length}`;
-  const place = sql`row_number() OVER (PARTITION BY n.kind ORDER BY ${others}, n.standing DESC)`;
-  const { from } = matching(database, OWN_NAMES, texts, 'AND');
-  // Names are read once they have a place: sorting them along takes longer than all the rest.
+  const place = (name: RawBuilder<unknown>) =>
+    sql`row_number() OVER (PARTITION BY n.kind ORDER BY
+      length(${name}) > ${[...texts.join(' ')].length}, n.standing DESC) AS place`;
+  const [names, aliases] = [matching(database, OWN_NAMES, texts, 'AND'), matching(database, ALIASES, texts, 'AND')];
+  // Names are read once they have a place: sorting them along takes longer than all the rest. Of other names there are few.
   const own = sql<FoundName>`SELECT kind, uuid, name, name AS found, standing FROM search
-    WHERE id IN (SELECT id FROM (SELECT n.id, ${place} AS place FROM ${from}) AS placed WHERE place <= ${most})`;
-  return [...(await own.execute(database)).rows, ...(await aliasesWithAll(database, texts, most))];
-}
-
-/** The same for their other names, of which there are few. */
-async function aliasesWithAll(database: Database, texts: readonly string[], most: number): Promise<FoundName[]> {
-  const { from } = matching(database, ALIASES, texts, 'AND');
-  const query = sql<FoundName>`SELECT n.kind, n.uuid, n.name, i.name AS found, n.standing
-    FROM ${from} ORDER BY length(i.name), n.standing DESC LIMIT ${sql.lit(most)}`;
-  return (await query.execute(database)).rows;
+    WHERE id IN (SELECT id FROM (SELECT n.id, ${place(sql`n.name`)} FROM ${names.from}) AS placed WHERE place <= ${most})`;
+  const other = sql<FoundName>`SELECT kind, uuid, name, found, standing
+    FROM (SELECT n.kind, n.uuid, n.name, i.name AS found, n.standing, ${place(sql`i.name`)} FROM ${aliases.from}) AS placed
+    WHERE place <= ${most}`;
+  return [...(await own.execute(database)).rows, ...(await other.execute(database)).rows];
 }
 
 /** Names that are compared with one that may be mistyped. */
