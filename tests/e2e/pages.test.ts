@@ -1,4 +1,5 @@
 import { expect, firstEvent, test } from '../support/browser.ts';
+import { hold } from '../support/hold-requests.ts';
 
 test('the page layout has the specified sizes', async ({ page, demo }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -12,6 +13,20 @@ test('the page layout has the specified sizes', async ({ page, demo }) => {
   await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toBeVisible();
   await page.setViewportSize({ width: 600, height: 900 });
   await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toBeHidden();
+});
+
+test('a page begins at its top, also where something asks for its layout before its sheets have come', async ({
+  page,
+  demo,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const release = await hold(page, '**/*.css');
+  await page.goto(`${demo}/football/upcoming-matches`, { waitUntil: 'commit' });
+  const height = () => page.evaluate(() => document.querySelector('#footer')?.getBoundingClientRect().bottom ?? 0);
+  await expect.poll(height).toBeGreaterThan(844);
+  release();
+  await page.waitForLoadState();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
 test('a visitor reaches a team and its match from home by links', async ({ page, demo }) => {

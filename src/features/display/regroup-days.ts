@@ -9,22 +9,22 @@ interface Row {
 }
 
 /**
- * Moves the rows of a day list (features/match/MatchDays) to their days in another zone, each into its competition. CSS hides
- * empty groups; they stay in the DOM because the parser may still fill them.
+ * Moves the rows of a day list (features/match/MatchDays) to their days in another zone, each into its competition. Days that
+ * gain and lose no row are left alone. CSS hides empty groups; they stay in the DOM because the parser may still fill them.
  */
 export function regroupDays(list: HTMLElement, moments: Moments): void {
-  const find = (day: string) => list.querySelector<HTMLElement>(`[data-day="${day}"]`);
+  const days = daysOf(list);
   const rows = rowsOf(list, moments);
+  const changed = new Set(
+    rows.flatMap(({ day, section }) => (section === days.get(day) ? [] : [day, section.dataset['day']])),
+  );
+  const moving = rows.filter(({ day }) => changed.has(day));
   const order = list.dataset['days'] === 'desc' ? -1 : 1;
-  // Days moved while the parser was between two of them stand behind the second.
-  const follows = (day: string, before = day) => (order > 0 ? day >= before : day <= before);
-  if (rows.every(({ day, section }, i) => section === find(day) && follows(day, rows[i - 1]?.day))) return;
-  rows.sort((a, b) => order * (a.key < b.key ? -1 : Number(a.key > b.key)));
-  const days = new Map<string, HTMLElement>();
+  moving.sort((a, b) => order * (a.key < b.key ? -1 : Number(a.key > b.key)));
   const groups = new Map<string, HTMLElement>();
-  for (const { element, day, section } of rows) {
-    const target = days.get(day) ?? list.appendChild(find(day) ?? emptyDay(section, moments.words('wd', day)));
-    target.dataset['day'] = day;
+  for (const { element, day, section } of moving) {
+    const target = days.get(day) ?? emptyDay(section, day, moments.words('wd', day));
+    if (!target.parentNode) list.insertBefore(target, dayAfter(days, day, order));
     days.set(day, target);
     const group = element.closest<HTMLElement>('[data-group]');
     if (!group) continue;
@@ -35,6 +35,18 @@ export function regroupDays(list: HTMLElement, moments: Moments): void {
     if (!group.matches('.only')) targetGroup.classList.remove('only');
     targetGroup.lastElementChild?.append(element);
   }
+}
+
+/** The section of each day; of two, the first: the parser adds days that rows have come to before. */
+function daysOf(list: HTMLElement): Map<string, HTMLElement> {
+  const sections = [...list.children].filter((child): child is HTMLElement => child.matches('[data-day]'));
+  return new Map(sections.reverse().map((section) => [section.dataset['day'] ?? '', section]));
+}
+
+/** The section that comes next to a day of `days`; null after the last. */
+function dayAfter(days: ReadonlyMap<string, HTMLElement>, day: string, order: number): HTMLElement | null {
+  const later = [...days.keys()].filter((other) => (order > 0 ? other > day : other < day)).sort();
+  return days.get(later.at(order > 0 ? 0 : -1) ?? '') ?? null;
 }
 
 function rowsOf(list: HTMLElement, moments: Moments): Row[] {
@@ -50,14 +62,15 @@ function rowsOf(list: HTMLElement, moments: Moments): Row[] {
 const groupIn = (section: HTMLElement, name: string) =>
   section.querySelector<HTMLElement>(`[data-group="${CSS.escape(name)}"]`);
 
-function emptyDay(model: HTMLElement, heading: string): HTMLElement {
-  const day = model.cloneNode() as HTMLElement;
+function emptyDay(model: HTMLElement, day: string, heading: string): HTMLElement {
+  const section = model.cloneNode() as HTMLElement;
+  section.dataset['day'] = day;
   const title = model.firstElementChild?.cloneNode();
   if (title) {
     title.textContent = heading;
-    day.append(title);
+    section.append(title);
   }
-  return day;
+  return section;
 }
 
 /** Copy of a competition's group with an empty list. */
