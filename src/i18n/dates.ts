@@ -1,7 +1,7 @@
 import { tz } from '@date-fns/tz';
 import { format } from 'date-fns';
 import type { Locale } from '#config/locales.ts';
-import { DATE_PATTERN, LANGUAGE_TAG } from './locales.ts';
+import { DATE_PATTERN, LANGUAGE_TAG, WEEKDAYS } from './locales.ts';
 import { translatorFor } from './translate.ts';
 
 /** Formats dates in one zone and language. */
@@ -54,7 +54,6 @@ export function datesFor(locale: Locale, timeZone: string): Dates {
 function makeDates(locale: Locale, timeZone: string) {
   const tag = LANGUAGE_TAG[locale];
   const patterns = DATE_PATTERN[locale];
-  const weekday = new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' });
   const monthOf = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const named = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'short' });
   const clock = isoClock(timeZone);
@@ -77,7 +76,7 @@ function makeDates(locale: Locale, timeZone: string) {
     month: (month: string) => monthOf.format(new Date(`${month}-15T12:00:00Z`)),
     /** Weekday and date of a day (YYYY-MM-DD). */
     dayHeading: remembered((day: string) =>
-      day === '' ? open : `${weekday.format(new Date(`${day}T12:00:00Z`))}, ${dateOfDay(day)}`,
+      day === '' ? open : `${WEEKDAYS[locale][new Date(`${day}T12:00:00Z`).getUTCDay()]}, ${dateOfDay(day)}`,
     ),
     /** Abbreviation of the zone, e.g. CET */
     zoneName: remembered(

@@ -12,6 +12,15 @@ export const DATE_PATTERN: Record<Locale, { date: string; time: string }> = {
   'en-us': { date: DATE_FORMATS.us, time: 'h:mm a' },
 };
 
+const ENGLISH_DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+
+/** From Sunday. A browser's own formatter of them takes a phone longer than all else that a page's times need. */
+export const WEEKDAYS: Record<Locale, readonly string[]> = {
+  en: ENGLISH_DAYS,
+  de: ['Sonntag', 'Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag'],
+  'en-us': ENGLISH_DAYS,
+};
+
 /** Splits the locale off a path: `/de/teams` is `{ locale: 'de', path: '/teams' }`. */
 export function splitLocale(pathname: string, fallback: Locale): { locale: Locale; path: string; prefixed: boolean } {
   const first = pathname.split('/', 2)[1] ?? '';

@@ -1,5 +1,5 @@
 import { LOCALES } from '#config/locales.ts';
-import { DATE_PATTERN, LANGUAGE_TAG } from '#i18n/locales.ts';
+import { DATE_PATTERN, LANGUAGE_TAG, WEEKDAYS } from '#i18n/locales.ts';
 
 const DAY_ONLY = 10;
 const MINUTE_MS = 60_000;
@@ -16,7 +16,7 @@ export interface Moments {
 
 /**
  * Formats moments (ISO 8601, or a day) in a language of the site (BCP 47) and a zone (IANA), else the device's. There only names
- * of zones and weekdays need a formatter of the browser: the first takes a phone as long as all the rest of a page's times.
+ * of zones need a formatter of the browser: the first takes a phone as long as all the rest of a page's times.
  */
 export function momentsIn(language: string, zone?: string): Moments {
   const locale = LOCALES.find((known) => LANGUAGE_TAG[known] === language) ?? LOCALES[0];
@@ -38,7 +38,7 @@ export function momentsIn(language: string, zone?: string): Moments {
     d: (moment) => filled(patterns.date, clock(moment)),
     t: (moment) => filled(patterns.time, clock(moment)),
     z: zoneName,
-    w: (moment) => named({ timeZone: 'UTC', weekday: 'long' }).format(new Date(day(moment))),
+    w: (moment) => WEEKDAYS[locale][new Date(day(moment)).getUTCDay()] ?? '',
     n: (moment) => `${zone ?? named({}).resolvedOptions().timeZone} (${zoneName(moment)})`,
   };
   return {

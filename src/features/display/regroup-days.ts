@@ -9,31 +9,54 @@ interface Row {
 }
 
 /**
- * Moves the rows of a day list (features/match/MatchDays) to their days in another zone, each into its competition. Days that
- * gain and lose no row are left alone. CSS hides empty groups; they stay in the DOM because the parser may still fill them.
+ * Moves the rows of a day list (features/match/MatchDays) to their days in another zone, each into its competition, and nothing
+ * else: a list has dozens of rows. CSS hides empty groups; they stay in the DOM because the parser may still fill them.
  */
 export function regroupDays(list: HTMLElement, moments: Moments): void {
   const days = daysOf(list);
   const rows = rowsOf(list, moments);
-  const changed = new Set(
-    rows.flatMap(({ day, section }) => (section === days.get(day) ? [] : [day, section.dataset['day']])),
-  );
-  const moving = rows.filter(({ day }) => changed.has(day));
   const order = list.dataset['days'] === 'desc' ? -1 : 1;
-  moving.sort((a, b) => order * (a.key < b.key ? -1 : Number(a.key > b.key)));
-  const groups = new Map<string, HTMLElement>();
-  for (const { element, day, section } of moving) {
+  const changed = new Set<HTMLElement>();
+  for (const { element, day, section } of rows) {
+    if (section === days.get(day)) continue;
     const target = days.get(day) ?? emptyDay(section, day, moments.words('wd', day));
     if (!target.parentNode) list.insertBefore(target, dayAfter(days, day, order));
     days.set(day, target);
+    changed.add(section).add(target);
     const group = element.closest<HTMLElement>('[data-group]');
     if (!group) continue;
-    const name = group.dataset['group'] ?? '';
-    const targetGroup = groups.get(day + name) ?? target.appendChild(groupIn(target, name) ?? emptyGroup(group));
-    groups.set(day + name, targetGroup);
+    const targetGroup = groupIn(target, group.dataset['group'] ?? '') ?? target.appendChild(emptyGroup(group));
     // A row from beside others leaves the competition to the heading, wherever it comes to stand.
     if (!group.matches('.only')) targetGroup.classList.remove('only');
     targetGroup.lastElementChild?.append(element);
+  }
+  const keys = new Map<Element | undefined, string>(rows.map(({ element, key }) => [element, key]));
+  for (const day of changed) sortDay(day, keys, order);
+}
+
+/** Sorts the rows of a day by their start, and its groups by their first. */
+function sortDay(day: HTMLElement, keys: ReadonlyMap<Element | undefined, string>, order: number): void {
+  const sorted = (elements: readonly Element[], rowOf: (element: Element) => Element | undefined) =>
+    elements
+      .map((element) => ({ element, key: keys.get(rowOf(element)) ?? '' }))
+      .sort((a, b) => order * (a.key < b.key ? -1 : Number(a.key > b.key)))
+      .map(({ element }) => element);
+  const rowsIn = (group: Element) => [...(group.lastElementChild?.children ?? [])];
+  const groups = [...day.children].filter((child) => child.matches('[data-group]:has(li)'));
+  for (const group of groups) arrange(sorted(rowsIn(group), (row) => row));
+  arrange(sorted(groups, (group) => rowsIn(group)[0]));
+}
+
+/** Brings neighbours into this order. Most of them stand in it. */
+function arrange(wanted: readonly Element[]): void {
+  const [first] = wanted;
+  const parent = first?.parentElement;
+  let here = parent && [...parent.children].find((child) => wanted.includes(child));
+  for (const element of wanted) {
+    // What stands here belongs further down.
+    if (here !== element && here?.nextElementSibling === element) here = element;
+    if (here === element) here = element.nextElementSibling ?? undefined;
+    else parent?.insertBefore(element, here ?? null);
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { localePath } from '#config/locales.ts';
-import { splitLocale } from '#i18n/locales.ts';
+import { LOCALES, localePath } from '#config/locales.ts';
+import { LANGUAGE_TAG, splitLocale, WEEKDAYS } from '#i18n/locales.ts';
 
 test.each([
   ['/', 'en', '/'],
@@ -18,4 +18,10 @@ test('the default language has bare paths, the others a prefix', () => {
   expect(localePath('/teams', 'de', 'en')).toBe('/de/teams');
   expect(localePath('/', 'de', 'en')).toBe('/de');
   expect(localePath('/', 'en', 'de')).toBe('/en');
+});
+
+test.each(LOCALES)('the weekdays of %s are those of Unicode (CLDR), from Sunday', (locale) => {
+  const name = new Intl.DateTimeFormat(LANGUAGE_TAG[locale], { weekday: 'long', timeZone: 'UTC' });
+  // 1 November 2026 is a Sunday.
+  expect(WEEKDAYS[locale]).toEqual([1, 2, 3, 4, 5, 6, 7].map((day) => name.format(Date.UTC(2026, 10, day))));
 });

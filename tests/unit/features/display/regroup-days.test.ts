@@ -68,3 +68,24 @@ test('a match that comes to stand alone in another day is below the name of its 
     ['2026-11-21', 'by the heading'],
   ]);
 });
+
+test('only what changes its day is moved; groups stay in the order of their first matches', () => {
+  const list = document.createElement('div');
+  list.dataset['days'] = 'asc';
+  const group = (name: string, ...starts: string[]) =>
+    `<div data-group="${name}"><h3></h3><ul>${rows(starts)}</ul></div>`;
+  list.innerHTML =
+    `<section data-day="2026-11-21"><h2></h2>${group('a', '2026-11-21T03:00Z', '2026-11-21T22:00Z')}` +
+    `${group('b', '2026-11-21T18:00Z')}${group('c', '2026-11-21T19:00Z', '2026-11-21T20:00Z')}</section>` +
+    `<section data-day="2026-11-22"><h2></h2>${group('a', '2026-11-22T15:00Z')}</section>`;
+  const changes = new MutationObserver(() => {});
+  changes.observe(list, { childList: true, subtree: true });
+  regroupDays(list, momentsIn('en-GB', 'America/Los_Angeles'));
+  const moved = changes.takeRecords().flatMap(({ addedNodes }) => [...addedNodes] as HTMLElement[]);
+  expect(moved.flatMap(({ dataset }) => dataset['start'] ?? [])).toEqual(['2026-11-21T03:00Z']);
+  const orderOf = (day: string) =>
+    [...list.querySelectorAll<HTMLElement>(`[data-day="${day}"] > :has(li)`)].map(({ dataset }) => dataset['group']);
+  expect(orderOf('2026-11-20')).toEqual(['a']);
+  expect(orderOf('2026-11-21')).toEqual(['b', 'c', 'a']);
+  expect(orderOf('2026-11-22')).toEqual(['a']);
+});
