@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FloorAnswer } from './floor-server.ts';
 import { startServer } from './support/child.ts';
-import { type Audited, audit } from './support/lighthouse-page.ts';
+import { type Audited, audit, BLOCKED_MAX } from './support/lighthouse-page.ts';
 import { pageKinds } from './support/page-kinds.ts';
 import type { Row } from './support/row.ts';
 
@@ -13,7 +13,6 @@ export const name = 'Lighthouse: a phone on slow 4G, medians, against an empty p
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
 /** Only the page types with this word in their name. */
 const ONLY = process.env['BENCH_PAGES'] ?? '';
-const BLOCKED_MAX = 50;
 /** Lighthouse prints this as 0. */
 const NO_SHIFT = 0.0005;
 const EMPTY =
