@@ -1,7 +1,5 @@
 import { readFrom } from '#lib/device-storage.ts';
-import { laterTask } from '#lib/later-task.ts';
 import { isTimeZone } from '#lib/time-zone.ts';
-import { whenLoaded } from '#lib/when-loaded.ts';
 import { momentsIn } from './moments.ts';
 import { regroupDays } from './regroup-days.ts';
 
@@ -41,21 +39,35 @@ function rewrite(): void {
   if (document.readyState !== 'loading') delete document.documentElement.dataset['late'];
 }
 
-/** Names take long: those in sight are written before the paint, whose layout is measured here; the others after the load. */
+/**
+ * The first name takes a phone longer than a page's times: those in sight are written before the paint, whose layout is measured
+ * here, the others when they come near the window.
+ */
 function nameZones(): void {
-  const write = (isDue: (time: HTMLTimeElement) => boolean) => {
-    for (const [time, isNamed] of zones) {
-      if (isNamed || !isDue(time)) continue;
-      zones.set(time, true);
-      written.delete(time);
-    }
-    rewrite();
-  };
   // A footer out of sight is laid out later.
-  write((time) => (time.closest('footer') ?? time).getBoundingClientRect().top < innerHeight);
-  whenLoaded(() => void laterTask().then(() => write(() => true)));
+  nameThose((time) => (time.closest('footer') ?? time).getBoundingClientRect().top < innerHeight);
+  for (const [time, isNamed] of zones) if (!isNamed) coming.observe(time);
 }
 
+const coming = new IntersectionObserver(
+  (seen) => {
+    const near = seen.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target);
+    for (const time of near) coming.unobserve(time);
+    nameThose((time) => near.includes(time));
+  },
+  { rootMargin: '50%' },
+);
+
+function nameThose(isDue: (time: HTMLTimeElement) => boolean): void {
+  const due = [...zones].filter(([time, isNamed]) => !isNamed && isDue(time));
+  for (const [time] of due) {
+    zones.set(time, true);
+    written.delete(time);
+  }
+  if (due.length > 0) rewrite();
+}
+
+addEventListener('beforeprint', () => nameThose(() => true));
 addEventListener('timezone', () => {
   moments = momentsInChosenZone();
   written = new WeakMap();
