@@ -2,14 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Kysely, SqliteDialect } from 'kysely';
+import { Kysely, sql, SqliteDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { expect, onTestFinished, test } from 'vitest';
 import { IncompatibleData } from '#runtime/incompatible-data.ts';
 import { migrate, migrations } from '#platform/database/migrate.ts';
 import { openNodeSqlite } from '#platform/database/node-sqlite.ts';
 import { openDatabase } from '#platform/database/open.ts';
-import { run } from '#platform/database/sql-migration.ts';
 import type { Tables } from '#platform/database/schema.ts';
 import { searchNames } from '#platform/search/names.ts';
 import { namesWithAll } from '#platform/search/name-index.ts';
@@ -36,11 +35,13 @@ test('a database of a newer version is left as it is, and the migration that is 
 test('a filled database of a version before finds its names after the update, what most look for first', async () => {
   const database = new Kysely<Tables>({ dialect: new SqliteDialect({ database: openNodeSqlite(':memory:') }) });
   onTestFinished(() => database.destroy());
+  const run = async (...texts: string[]) => {
+    for (const text of texts) await sql.raw(text).execute(database);
+  };
   const provider = { getMigrations: async () => migrations };
   const { error } = await new Migrator({ db: database, provider }).migrateTo('0045-highlight-lists');
   expect(error).toBeUndefined();
   await run(
-    database,
     `insert into sport (uuid, name, slug, position) values ('s1', 'Football', 'football', 1)`,
     `insert into team (uuid, name, short_name, sport_uuid, popularity) values
       ('t1', 'Arsenal Sarandí', 'Arsenal', 's1', 3), ('t2', 'Arsenal FC', 'Arsenal', 's1', 90), ('t3', 'Leeds', 'Leeds', 's1', 5)`,
@@ -56,7 +57,6 @@ test('a filled database of a version before finds its names after the update, wh
   expect(await found('united')).toEqual(['t3']);
   // And it keeps what is written from now on.
   await run(
-    database,
     `update team set popularity = 100 where uuid = 't4'`,
     `update team set name = 'Leeds City' where uuid = 't3'`,
   );
