@@ -1,6 +1,6 @@
 /**
- * Redeems the codes `<round>-0`, `<round>-1` and so on, each for all accounts at once, and prints each response to
- * standard output. Usage: node tests/support/redeemer.ts <data folder> <round> <codes> <account>...
+ * Redeems the codes `<round>-0`, `<round>-1` and so on, each for all accounts at once, and prints each that is
+ * redeemed to standard output. Usage: node tests/support/redeemer.ts <data folder> <round> <codes> <account>...
  */
 import { writeSync } from 'node:fs';
 import { redeemCoupon } from '#platform/coupons/redeem-coupon.ts';
@@ -13,7 +13,7 @@ for (let at = 0; at < Number(codes); at++) {
   await Promise.all(
     accounts.map(async (account) => {
       const redeemed = await redeemCoupon(database, code, account, Date.now());
-      if (redeemed) writeSync(1, `${code} ${account}\n`);
+      if (redeemed && redeemed !== 'owned') writeSync(1, `${code} ${account}\n`);
     }),
   );
 }

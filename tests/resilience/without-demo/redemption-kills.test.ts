@@ -33,6 +33,8 @@ afterAll(async () => {
 async function killed(round: number): Promise<string[]> {
   const common = {
     event_uuid: 'final',
+    // A day each: for good, an account's second code would add nothing.
+    grants_days: 1,
     valid_from: 0,
     redemptions: 0,
     redemptions_max: USES,
