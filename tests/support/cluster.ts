@@ -59,6 +59,7 @@ async function started(
   const replica = replicasOf({
     ...{ PUBLIC_ORIGIN: origin, TRUST_PROXY: '1', LOG_LEVEL: 'warn', DATABASE_URL: database },
     REDIS_URL: valkey.url,
+    RATE_LIMITS: 'failedExchangeByAddress=60',
     SESSION_KEYS: randomBytes(32).toString('base64'),
   });
   const replicas = ports.map(replica);
