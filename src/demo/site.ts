@@ -5,9 +5,9 @@ import type { Database } from '#platform/database/open.ts';
 
 /** The invented partners on the advertising boards in the match video. */
 const PARTNERS: LinkedImage[] = [
-  { src: '/partners/nordwind.svg', href: null, position: 1, name: 'Nordwind' },
-  { src: '/partners/komet-cola.svg', href: null, position: 2, name: 'Komet Cola' },
-  { src: '/partners/faro-bank.svg', href: null, position: 3, name: 'Faro Bank' },
+  { src: '/partners/nordwind.avif', href: null, position: 1, name: 'Nordwind' },
+  { src: '/partners/komet-cola.avif', href: null, position: 2, name: 'Komet Cola' },
+  { src: '/partners/faro-bank.avif', href: null, position: 3, name: 'Faro Bank' },
 ];
 
 /** Site settings of the demo. A site without the demo has no partners and no plan selection. */

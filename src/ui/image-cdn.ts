@@ -1,8 +1,10 @@
-import { DRAWN_WIDTHS, drawnAt, isDrawn } from '#contract/drawn-picture.ts';
+import { DRAWN_WIDTHS, drawnAt, isDrawn, SMALL_SIDE, smallPicture } from '#contract/drawn-picture.ts';
 import { IMAGE_QUALITY, IMAGE_WIDTH } from '#config/limits.ts';
 
 /** Device pixel ratios offered. */
 const DENSITIES = [1, 2, 3];
+/** CSS pixels; in a larger box a small picture would be blurred. */
+const SMALL_BOX = SMALL_SIDE / 2;
 
 export interface Sized {
   src: string;
@@ -12,10 +14,12 @@ export interface Sized {
 
 /**
  * `src` and `srcset` for a box of `width` CSS pixels. Pictures of `host`, the image CDN: quality 80, at most 1920 wide (D-42).
- * Pictures drawn by the backend: its widths between 0.5 and 1.5 times the box. All others unchanged.
+ * Pictures drawn by the backend: its widths between 0.5 and 1.5 times the box, and small ones for a box of a row. All others
+ * unchanged.
  */
 export function sized(url: string, host: string | undefined, width: number): Sized {
   if (isDrawn(url)) return drawn(url, width);
+  if (url.startsWith('/')) return { src: width <= SMALL_BOX ? smallPicture(url) : url, srcset: undefined };
   if (!host || !URL.canParse(url) || new URL(url).host !== host) return { src: url, srcset: undefined };
   const at = (pixels: number) => {
     const address = new URL(url);

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { smallPicture } from '#contract/drawn-picture.ts';
 import type { Club, Team } from '#contract/entities.ts';
 import { inverseOf } from '#features/admin/audit/inverse.ts';
 import type { AuditEntry } from '#contract/admin/audit.ts';
@@ -61,6 +62,16 @@ test('a cover is offered in the widths of drawn covers', async () => {
     expect(answer.headers.get('content-type')).toBe('image/avif');
     expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(width);
   }
+});
+
+test('a logo comes small for rows', async () => {
+  const { url } = await upload(await blank(800, 400).png().toBuffer());
+  const answer = await platform.fetch(smallPicture(url));
+  expect(answer.headers.get('content-type')).toBe('image/webp');
+  expect(answer.headers.get('cache-control')).toContain('immutable');
+  const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+  expect([width, height]).toEqual([72, 36]);
+  expect((await platform.fetch(smallPicture(`/media/art/uploads/${'a'.repeat(22)}.webp?v=1`))).status).toBe(404);
 });
 
 test.each([

@@ -36,6 +36,24 @@ test('the contents are one cached document per language, which search engines sk
   }
 });
 
+test('a closed drawer fetches no pictures; they come when it opens', async ({ page, demo }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'image' && fetched.push(request.url()));
+  await page.goto(`${demo}/highlights`);
+  await expect(island(page, 'menu')).toBeAttached();
+  await page.waitForLoadState('networkidle');
+  const picturesIn = (drawer: string) =>
+    page
+      .locator(`dialog#${drawer} img`)
+      .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src));
+  const [sports, suggested] = await Promise.all(['menu', 'search'].map(picturesIn));
+  expect(sports!.length).toBeGreaterThan(4);
+  expect(suggested!.length).toBeGreaterThan(4);
+  expect(fetched.filter((url) => [...sports!, ...suggested!].includes(url))).toEqual([]);
+  await menu.opener(page).click();
+  await expect.poll(() => sports!.filter((url) => !fetched.includes(url))).toEqual([]);
+});
+
 test(
   'an idle page fetches them; the next page has them from the browser’s cache, also on the way back',
   { tag: '@rare' },

@@ -149,6 +149,14 @@ function ResultPicture({ result }: { result: SearchResult }) {
 /** The head script replaces a broken picture by `data-fallback`. */
 function Image({ src, fallback, size }: { src: string | null; fallback: string; size: number }) {
   return (
-    <img src={safeUrl(src) ?? fallback} data-fallback={fallback} alt="" width={size} height={size} decoding="async" />
+    <img
+      src={safeUrl(src) ?? fallback}
+      data-fallback={fallback}
+      alt=""
+      width={size}
+      height={size}
+      loading="lazy"
+      decoding="async"
+    />
   );
 }

@@ -5,7 +5,7 @@ import { whenLoaded } from '#lib/when-loaded.ts';
 /** Pixels; browsers count no smaller move as a shift. */
 const UNSEEN = 3;
 /** Elements. So many change in one task: a phone then answers a finger within 50 ms. */
-const PART = 100;
+const PART = 60;
 
 /**
  * Fetches Inter after the load of a visible page. Pages have it from then on (head-script.js); this one where nothing in sight
@@ -35,18 +35,33 @@ type Part = readonly Element[];
  * change. Then changes all, part by part: columns of a table can still move by several together, which takes all back.
  */
 async function applyWhereNothingMoves(): Promise<void> {
+  const root = document.documentElement;
   const parts = partsOf(document.body);
-  for (const part of parts)
-    if (part.some((element) => inSight(element)[0])) {
-      await laterTask();
-      const moved = moves(part);
-      mark(part, false);
-      if (moved) return;
+  let seen = inSight();
+  let { scrollY } = window;
+  const moves = (part: Part) => {
+    if (window.scrollY !== scrollY) {
+      ({ scrollY } = window);
+      seen = inSight();
     }
-  // The root last, for what comes into the page from now on.
-  for (const part of [...parts, [document.documentElement]]) {
+    mark(part, true);
+    return seen.some(hasMoved);
+  };
+  const partsInSight = withAny(parts, seen);
+  const below = parts.slice(partsInSight.length && parts.indexOf(partsInSight.at(-1)!) + 1);
+  for (const part of partsInSight) {
     await laterTask();
-    if (moves(part)) return mark(parts.flat(), false);
+    const moved = moves(part);
+    mark(part, false);
+    if (moved) return;
+  }
+  for (const part of [...parts, [root]]) {
+    await laterTask();
+    // What is below the window moves nothing in it. It is laid out here, so that no task lays out all of it.
+    if (below.includes(part) && window.scrollY === scrollY) {
+      mark(part, true);
+      part[0]?.getBoundingClientRect();
+    } else if (moves(part)) return mark([...parts.flat(), root], false);
   }
 }
 
@@ -70,32 +85,44 @@ function partsOf(page: Element): Part[] {
   return parts;
 }
 
-/** Changes a part. Whether anything in sight moves by it, before the browser paints. */
-function moves(part: Part): boolean {
-  const seen = inSight(document.body);
-  mark(part, true);
-  return seen.some(([element, before]) => {
-    const now = element.getBoundingClientRect();
-    // A date field's own parts move, which no script sees.
-    return Math.hypot(now.x - before.x, now.y - before.y) >= UNSEEN || element.matches('[type="date"]');
-  });
-}
-
 function mark(part: Part, hasTypeface: boolean): void {
   for (const element of part) element.toggleAttribute('data-font', hasTypeface);
 }
 
-/** An element, and where it stands. */
+/** An element, and where it stood. */
 type Seen = [Element, DOMRect];
 
+/** A date field's own parts move, which no script sees. */
+function hasMoved([element, before]: Seen): boolean {
+  const now = element.getBoundingClientRect();
+  return Math.hypot(now.x - before.x, now.y - before.y) >= UNSEEN || element.matches('[type="date"]');
+}
+
 /** What stands in the window: to measure what is beside or below it, a browser would have to lay out what it left for later. */
-function inSight(element: Element): Seen[] {
-  const place = element.getBoundingClientRect();
-  // Without a height of its own it may have children elsewhere.
-  const isOutside =
-    place.height > 0 &&
-    (place.bottom <= 0 || place.top >= innerHeight || place.right <= 0 || place.left >= document.body.clientWidth);
-  if (isOutside) return [];
-  const inside = [...element.children].flatMap(inSight);
-  return place.height > 0 ? [[element, place], ...inside] : inside;
+function inSight(): Seen[] {
+  const seen: Seen[] = [];
+  const look = (element: Element) => {
+    const place = element.getBoundingClientRect();
+    // Without a height of its own it may have children elsewhere.
+    const isOutside =
+      place.height > 0 &&
+      (place.bottom <= 0 || place.top >= innerHeight || place.right <= 0 || place.left >= document.body.clientWidth);
+    if (isOutside) return;
+    if (place.height > 0) seen.push([element, place]);
+    for (const child of element.children) look(child);
+  };
+  look(document.body);
+  return seen;
+}
+
+/** The parts with any of these elements, in order. */
+function withAny(parts: readonly Part[], seen: readonly Seen[]): Part[] {
+  const owners = new Map(parts.flatMap((part) => part.map((element): [Element, Part] => [element, part])));
+  const found = new Set<Part>();
+  for (const [element] of seen)
+    for (let at: Element | null = element; at; at = at.parentElement) {
+      const part = owners.get(at);
+      if (part) found.add(part);
+    }
+  return parts.filter((part) => found.has(part));
 }

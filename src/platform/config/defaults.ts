@@ -4,7 +4,7 @@ import { type AppConfig, FALLBACK_CONFIG, type WebManifest } from '#contract/app
 export const DEFAULT_CONFIG: AppConfig = {
   ...FALLBACK_CONFIG,
   appName: 'Touchline',
-  appLogo: '/logo.svg',
+  appLogo: '/logo.webp',
   nav: {
     ...FALLBACK_CONFIG.nav,
     actions: { search: true, calender: true, notifications: true, joinNow: false, userContextMenu: true },

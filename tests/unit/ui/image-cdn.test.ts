@@ -40,3 +40,22 @@ test('a drawn picture comes in the widths between half and one and a half of its
     srcset: `${still}&w=960 960w, ${still}&w=1280 1280w, ${still}&w=1920 1920w`,
   });
 });
+
+const UPLOAD = `/media/art/uploads/${'a'.repeat(22)}`;
+
+test.each([
+  ['a crest', '/media/art/crests/aaaa-bbbb.svg?v=1', '/media/art/crests/aaaa-bbbb.webp?v=1'],
+  ['an emblem', '/media/art/emblems/sport/a.svg?v=1', '/media/art/emblems/sport/a.webp?v=1'],
+  ['an uploaded logo', `${UPLOAD}.webp?v=1`, `${UPLOAD}.webp?v=1&w=72`],
+])('%s comes small for a box of a row, and as it is for a larger one', (_, url, small) => {
+  expect(sized(url, CDN, 24)).toEqual({ src: small, srcset: undefined });
+  expect(sized(url, undefined, 36)).toEqual({ src: small, srcset: undefined });
+  expect(sized(url, CDN, 37)).toEqual({ src: url, srcset: undefined });
+});
+
+test.each(['/defaults/team.svg', '/media/art/default/team.svg?v=1', 'https://other.example/a.svg'])(
+  '%s has no small version',
+  (url) => {
+    expect(sized(url, CDN, 24).src).toBe(url);
+  },
+);

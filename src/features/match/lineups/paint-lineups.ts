@@ -18,14 +18,21 @@ export function paintLineups(lineups: readonly Lineup[]): void {
   for (const { team, starters, bench = [] } of lineups) {
     const side = section.querySelector(`[data-lineup="${CSS.escape(team.uuid)}"]`);
     const substitutes = side?.querySelector('details');
-    side?.querySelector(':scope > ol')?.replaceChildren(...lines(starters));
-    substitutes?.querySelector('ol')?.replaceChildren(...lines(bench));
+    showLines(side?.querySelector(':scope > ol'), lines(starters));
+    showLines(substitutes?.querySelector('ol'), lines(bench));
     const summary = substitutes?.querySelector('summary');
     if (!substitutes || !summary) continue;
     substitutes.hidden = bench.length === 0;
     summary.textContent = bench.length === 1 ? words.one : words.other.replace('{count}', String(bench.length));
   }
   section.hidden = !lineups.some(({ starters }) => starters.length > 0);
+}
+
+/** Leaves a list as it is that shows these lines: the page came with them, or they were told again. */
+function showLines(list: Element | null | undefined, lines: readonly Element[]): void {
+  const shown = [...(list?.children ?? [])];
+  const isShown = shown.length === lines.length && shown.every((line, index) => line.isEqualNode(lines[index]!));
+  if (!isShown) list?.replaceChildren(...lines);
 }
 
 function lineOf({ name, number, position }: Player, template: Element, words: Words): Element {

@@ -40,12 +40,13 @@ export function paintTimeline({ entries, removed }: LiveMatch, moment: number | 
   const pattern = section?.querySelector('template')?.content.firstElementChild;
   if (!section || !list || !pattern) return linesOfPage();
   const lines = new Map(linesOfPage().map((line) => [line.uuid, line.element]));
+  const words = JSON.parse(section.dataset['timeline'] ?? '{}') as LineWords;
   for (const uuid of removed) lines.get(uuid)?.remove();
   for (const entry of entries.values()) {
     const line = lines.get(entry.uuid) ?? (pattern.cloneNode(true) as HTMLElement);
     if (painted.get(line) === entry) continue;
     const moved = line.dataset['at'] !== entry.at;
-    paintLine(line, entry, JSON.parse(section.dataset['timeline'] ?? '{}') as LineWords);
+    paintLine(line, entry, words);
     painted.set(line, entry);
     if (moved) place(line, list, Date.parse(entry.at));
   }

@@ -2,6 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { Hono } from 'hono';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { smallPicture } from '#contract/drawn-picture.ts';
 import { errorBody } from '#contract/error.ts';
 import { artworkRoutes } from '#platform/artwork/routes.ts';
 import { ARTWORK_PATH, coverUrl, crestUrl, defaultImageUrl, emblemUrl, stillUrl } from '#platform/artwork/urls.ts';
@@ -114,6 +115,24 @@ it.each(wide)('%s is an AVIF of the wanted width that is cached for a year', asy
   expect((await app.request(`${url}&w=640`, { headers: { 'If-None-Match': etag } })).status).toBe(200);
 });
 
+it.each([
+  crestUrl('team', name),
+  ...(['competition', 'season', 'venue', 'sport', 'region'] as const).map((kind) => emblemUrl(kind, kind, name)),
+])('%s comes small, as pixels, for rows', async (url) => {
+  const small = smallPicture(url);
+  const response = await app.request(small);
+  expect(response.status).toBe(200);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  const { width, height } = await sharp(await response.arrayBuffer()).metadata();
+  expect([width, height]).toEqual([72, 72]);
+  const headers = { 'If-None-Match': response.headers.get('etag') ?? '' };
+  expect((await app.request(small, { headers })).status).toBe(304);
+  expect((await app.request(url, { headers })).status).toBe(200);
+});
+
 it('a drawing is packed for who reads brotli', async () => {
   const plain = await (await app.request(crestUrl('club', name))).text();
   const packed = await app.request(crestUrl('club', name), { headers: { 'Accept-Encoding': 'gzip, br' } });
@@ -165,6 +184,8 @@ it.each([
   '/stills/none.svg',
   '/stills/none.avif',
   '/crests/club.avif',
+  '/crests/nobody.webp',
+  '/stills/event.webp',
   '/default/__proto__.svg',
   '/default/evil.svg',
   '/',
