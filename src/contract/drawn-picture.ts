@@ -21,5 +21,5 @@ const SVG_LOGO = /^(\/media\/art\/(?:crests|emblems\/[a-z]+)\/[^?]+)\.svg\?/;
  */
 export function smallPicture(url: string): string {
   if (isUploaded(url)) return url.includes('.webp?') ? `${url}&w=${SMALL_SIDE}` : url;
-  return url.replace(SVG_LOGO, '$1.webp?');
+  return url.replace(SVG_LOGO, '$1.png?');
 }

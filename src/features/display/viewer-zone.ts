@@ -41,7 +41,7 @@ function rewrite(): void {
 
 /**
  * The first name takes a phone longer than a page's times: those in sight are written before the paint, whose layout is measured
- * here, the others when they come near the window.
+ * here, the others when they come into the window.
  */
 function nameZones(): void {
   // A footer out of sight is laid out later.
@@ -49,14 +49,11 @@ function nameZones(): void {
   for (const [time, isNamed] of zones) if (!isNamed) coming.observe(time);
 }
 
-const coming = new IntersectionObserver(
-  (seen) => {
-    const near = seen.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target);
-    for (const time of near) coming.unobserve(time);
-    nameThose((time) => near.includes(time));
-  },
-  { rootMargin: '50%' },
-);
+const coming = new IntersectionObserver((seen) => {
+  const entered = seen.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target);
+  for (const time of entered) coming.unobserve(time);
+  nameThose((time) => entered.includes(time));
+});
 
 function nameThose(isDue: (time: HTMLTimeElement) => boolean): void {
   const due = [...zones].filter(([time, isNamed]) => !isNamed && isDue(time));

@@ -3,16 +3,16 @@ import { createConcurrencyLimit } from '#lib/concurrency-limit.ts';
 import { loadSharp } from '../pictures/load-sharp.ts';
 import { createPictureCache } from '../pictures/picture-cache.ts';
 import { FONT } from './club-monogram.ts';
-import { ENCODING } from './encoding.ts';
+import { ENCODING, SMALL_ENCODING } from './encoding.ts';
 
 /** Pixels of a drawing: `width` of them across. */
 export interface RasterSize {
-  readonly type: 'avif' | 'webp';
+  readonly type: 'avif' | 'png';
   readonly width: number;
 }
 
 /** Of a crest or an emblem in a row. */
-export const SMALL: RasterSize = { type: 'webp', width: SMALL_SIDE };
+export const SMALL: RasterSize = { type: 'png', width: SMALL_SIDE };
 
 /** The smallest offered width that is wide enough, else the largest. */
 export function offeredWidth(wanted: string | undefined): number {
@@ -24,13 +24,13 @@ const CACHE_BYTES = 32 * 1024 * 1024;
 /** Of the four threads that also read files and compress pages. */
 const AT_ONCE = 2;
 /** About one second of work: a small picture takes 5 ms, another 100. */
-const WAITING_MAX = { webp: 400, avif: 24 };
+const WAITING_MAX = { png: 400, avif: 24 };
 
 /** Encodes drawings off the main thread, cached; resolves to null without fonts and when too many are waiting. */
 export function createRasters() {
   const cache = createPictureCache(CACHE_BYTES);
   const limits = {
-    webp: createConcurrencyLimit(AT_ONCE, WAITING_MAX.webp),
+    png: createConcurrencyLimit(AT_ONCE, WAITING_MAX.png),
     avif: createConcurrencyLimit(AT_ONCE, WAITING_MAX.avif),
   };
   let fonts: Promise<boolean> | undefined;
@@ -47,7 +47,7 @@ async function encoded(drawing: string, { type, width }: RasterSize): Promise<Bu
   const density = Math.max(72, (72 * width) / own);
   const sharp = await loadSharp();
   const pixels = sharp(Buffer.from(drawing), { density }).resize(width);
-  return Buffer.from(await (type === 'webp' ? pixels.webp({ quality: 80 }) : pixels.avif(ENCODING)).toBuffer());
+  return Buffer.from(await (type === 'png' ? pixels.png(SMALL_ENCODING) : pixels.avif(ENCODING)).toBuffer());
 }
 
 /** Without fonts on this machine crests would be empty: browsers then get the SVG. */

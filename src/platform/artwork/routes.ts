@@ -18,8 +18,8 @@ import { createRasters, offeredWidth, SMALL, type RasterSize } from './rasters.t
 const YEAR = 'public, max-age=31536000, immutable';
 const FIVE_MINUTES = 'public, max-age=300';
 const SVG = '{.+\\.svg}';
-/** Crests and emblems are SVG, and WebP for rows. */
-const SQUARE = '{.+\\.(?:svg|webp)}';
+/** Crests and emblems are SVG, and PNG for rows. */
+const SQUARE = '{.+\\.(?:svg|png)}';
 /** Covers and stills are AVIF, and SVG on request. */
 const WIDE = '{.+\\.(?:avif|svg)}';
 
@@ -70,7 +70,7 @@ const BROTLI = {
 
 /** The pixels that a path asks for; null for the drawing itself. */
 function sizeOf({ req }: Context): RasterSize | null {
-  if (req.path.endsWith('.webp')) return SMALL;
+  if (req.path.endsWith('.png')) return SMALL;
   return req.path.endsWith('.avif') ? { type: 'avif', width: offeredWidth(req.query('w')) } : null;
 }
 

@@ -6,7 +6,7 @@ import { crestSvg } from './crest.ts';
 import { defaultSvg } from './defaults.ts';
 import { emblemSvg } from './emblem.ts';
 import { PATTERNS } from './livery.ts';
-import { ENCODING } from './encoding.ts';
+import { ENCODING, SMALL_ENCODING } from './encoding.ts';
 import { stillSvg } from './still.ts';
 
 /** Where `artworkRoutes` is mounted. */
@@ -78,6 +78,6 @@ let known: string | undefined;
 
 /** Says how pictures are drawn and encoded: another word as soon as a specimen comes out differently. */
 function artworkVersion(): string {
-  known ??= hash('sha1', JSON.stringify([ENCODING, ...specimens()]), 'base64url');
+  known ??= hash('sha1', JSON.stringify([ENCODING, SMALL_ENCODING, ...specimens()]), 'base64url');
   return known;
 }

@@ -44,8 +44,8 @@ test('a drawn picture comes in the widths between half and one and a half of its
 const UPLOAD = `/media/art/uploads/${'a'.repeat(22)}`;
 
 test.each([
-  ['a crest', '/media/art/crests/aaaa-bbbb.svg?v=1', '/media/art/crests/aaaa-bbbb.webp?v=1'],
-  ['an emblem', '/media/art/emblems/sport/a.svg?v=1', '/media/art/emblems/sport/a.webp?v=1'],
+  ['a crest', '/media/art/crests/aaaa-bbbb.svg?v=1', '/media/art/crests/aaaa-bbbb.png?v=1'],
+  ['an emblem', '/media/art/emblems/sport/a.svg?v=1', '/media/art/emblems/sport/a.png?v=1'],
   ['an uploaded logo', `${UPLOAD}.webp?v=1`, `${UPLOAD}.webp?v=1&w=72`],
 ])('%s comes small for a box of a row, and as it is for a larger one', (_, url, small) => {
   expect(sized(url, CDN, 24)).toEqual({ src: small, srcset: undefined });

@@ -30,9 +30,9 @@ export function paintLineups(lineups: readonly Lineup[]): void {
 
 /** Leaves a list as it is that shows these lines: the page came with them, or they were told again. */
 function showLines(list: Element | null | undefined, lines: readonly Element[]): void {
-  const shown = [...(list?.children ?? [])];
-  const isShown = shown.length === lines.length && shown.every((line, index) => line.isEqualNode(lines[index]!));
-  if (!isShown) list?.replaceChildren(...lines);
+  const next = list?.cloneNode() as Element | undefined;
+  next?.append(...lines);
+  if (next && !list?.isEqualNode(next)) list?.replaceWith(next);
 }
 
 function lineOf({ name, number, position }: Player, template: Element, words: Words): Element {
