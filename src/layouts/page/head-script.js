@@ -24,12 +24,12 @@
   const rules = { createScriptURL: own };
   const policy = self.trustedTypes?.createPolicy('own-scripts', rules) ?? rules;
   // Without the script of the viewer's zone, the site's times are better than none.
-  const fetchScript = (path, blocking = '') =>
+  const fetchScript = (path, given) =>
     add('script', {
       type: 'module',
       src: policy.createScriptURL(path),
-      blocking,
       onerror: () => delete dataset.late,
+      ...given,
     });
   dataset.script = '';
 
@@ -66,7 +66,7 @@
   // Invoker commands: buttons replace the fallback links (ui/DialogOpener).
   if ('command' in HTMLButtonElement.prototype) dataset.commands = '';
   // Drawers are prepared at touch (ui/open-at-touch.ts).
-  if (matchMedia('(any-pointer:coarse)').matches) fetchScript(touchScript);
+  if (navigator.maxTouchPoints) fetchScript(touchScript, { fetchPriority: 'low' });
   // Hint to the page in the browser's language, until the visitor chooses one.
   const language = navigator.language.slice(0, 2);
   if (!setting('language') && !root.lang.startsWith(language)) dataset.language = language;
@@ -89,7 +89,7 @@
   if (elsewhere) {
     // Empty, it hides times (styles/_visibility.scss) until the script has written them.
     dataset.late = late ?? 'render';
-    fetchScript(zoneScript, dataset.late);
+    fetchScript(zoneScript, { blocking: dataset.late });
   }
 
   // Replaces a failed picture once by its fallback: its own, or that of its kind.
@@ -112,7 +112,8 @@
     dataset.spoilers = 'hide';
     title.text = title.dataset.instead ?? title.text;
   }
-  const revealed = known('sessionStorage', 'revealed')?.split(' ');
+  // Uuids.
+  const revealed = known('sessionStorage', 'revealed');
   if (revealed) {
     // While parsing, so that nothing wrong is painted.
     const reveal = () => {
@@ -127,7 +128,7 @@
   // On the way back the stage shrinks into the card of the page it was (card-transition.ts, which the page script brings). The
   // script and the card must be there when the page is revealed. What is expected counts as there once its first tag is.
   if (self.navigation?.activation?.navigationType === 'traverse') {
-    fetchScript(pageScript, 'render');
+    fetchScript(pageScript, { blocking: 'render' });
     add('link', { rel: 'expect', href: '#footer', blocking: 'render' });
   }
 })();
