@@ -74,6 +74,14 @@ test('a logo comes small for rows', async () => {
   expect((await platform.fetch(smallPicture(`/media/art/uploads/${'a'.repeat(22)}.webp?v=1`))).status).toBe(404);
 });
 
+test('all logos of a page come small, however many are asked for at once', async () => {
+  const sizes = Array.from({ length: 40 }, (_, index) => 100 + index);
+  const urls: string[] = [];
+  for (const size of sizes) urls.push((await upload(await blank(size, size).png().toBuffer())).url);
+  const answers = await Promise.all(urls.map((url) => platform.fetch(smallPicture(url))));
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+});
+
 test.each([
   ['no picture', Buffer.from('<html><script>alert(1)</script></html>')],
   ['half a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],

@@ -7,7 +7,7 @@ import { signUp } from '../support/signed-in.ts';
 
 test.use({ timezoneId: 'UTC' });
 
-/** The footer's sentence about the zone, in sight: its name is written when somebody comes near. */
+/** The footer's sentence about the zone, in sight: its name is written when it enters the window. */
 async function zoneNote(page: Page): Promise<Locator> {
   const note = page.getByText(/^Times in/);
   await note.scrollIntoViewIfNeeded();

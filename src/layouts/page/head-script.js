@@ -112,7 +112,7 @@
     dataset.spoilers = 'hide';
     title.text = title.dataset.instead ?? title.text;
   }
-  // Uuids.
+  // Uuids, one after the other: none is a part of another.
   const revealed = known('sessionStorage', 'revealed');
   if (revealed) {
     // While parsing, so that nothing wrong is painted.

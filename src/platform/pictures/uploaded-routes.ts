@@ -20,22 +20,30 @@ const WAITING_MAX = 24;
 export function uploadedRoutes(database: Database): Hono {
   const app = new Hono();
   const cache = createPictureCache(CACHE_BYTES);
-  const limit = createConcurrencyLimit(AT_ONCE, WAITING_MAX);
+  // A page asks for all its small logos at once, and there are no more of them than uploads: each waits for its turn.
+  const limits = { webp: createConcurrencyLimit(AT_ONCE), avif: createConcurrencyLimit(AT_ONCE, WAITING_MAX) };
 
-  /** Null where there is none, or too many wait. */
-  const changed = async (hash: string, change: (stored: Buffer) => Promise<Buffer<ArrayBuffer>>) => {
-    const stored = await uploadedPicture(database, hash);
-    return stored ? limit(() => change(stored)) : null;
-  };
   const asStored = async (hash: string) => (await uploadedPicture(database, hash)) ?? null;
+  const small = async (hash: string) => {
+    const stored = await asStored(hash);
+    return stored && limits.webp(() => asSmall(stored));
+  };
+  /** Null also where too many wait. */
+  const cover = async (hash: string, width: number) => {
+    const stored = await asStored(hash);
+    return stored && limits.avif(() => asAvif(stored, width));
+  };
 
   app.get('/:file{[\\w-]+\\.(?:webp|avif)}', async (c) => {
     const [hash = '', type = ''] = c.req.param('file').split('.');
     const wanted = c.req.query('w');
-    const width = type === 'avif' ? offeredWidth(wanted) : Number(wanted) === SMALL_SIDE ? SMALL_SIDE : null;
-    const data = await cache.get(`${hash}/${width}`, () =>
-      width === null ? asStored(hash) : changed(hash, type === 'avif' ? asAvif(width) : asSmall),
-    );
+    const width = offeredWidth(wanted);
+    const data =
+      type === 'avif'
+        ? await cache.get(`${hash}/${width}`, () => cover(hash, width))
+        : Number(wanted) === SMALL_SIDE
+          ? await cache.get(`${hash}/${SMALL_SIDE}`, () => small(hash))
+          : await cache.get(hash, () => asStored(hash));
     if (!data) return c.json(failure(404, 'not_found'), 404);
     const headers = { 'Content-Type': `image/${type}`, 'Cache-Control': YEAR };
     return c.body(data, 200, headers);
@@ -43,11 +51,11 @@ export function uploadedRoutes(database: Database): Hono {
   return app;
 }
 
-const asAvif = (width: number) => async (picture: Buffer) => {
+async function asAvif(picture: Buffer, width: number): Promise<Buffer<ArrayBuffer>> {
   const sharp = await loadSharp();
   const resized = sharp(picture).resize({ width, withoutEnlargement: true });
   return Buffer.from(await resized.avif({ quality: 55, effort: 2 }).toBuffer());
-};
+}
 
 async function asSmall(picture: Buffer): Promise<Buffer<ArrayBuffer>> {
   const sharp = await loadSharp();
