@@ -66,7 +66,7 @@ test('a page that differs only in its nonce has the same entity tag', async () =
   expect([again.status, again.headers['content-security-policy']]).toEqual([304, undefined]);
 });
 
-test.each([5, 9] as const)('brotli of quality %i stores every nonce placeholder as a literal', async (quality) => {
+test.each([4, 9] as const)('brotli of quality %i stores every nonce placeholder as a literal', async (quality) => {
   for (const places of [2, 3, 5]) {
     const body = exchange(Buffer.from(html(RENDERED, places)), RENDERED, MARK);
     const packed = await brotliAround(body, MARK, quality);
