@@ -141,20 +141,24 @@ export const routes: readonly Route[] = [
   page('/:sport/competitions', { query: PAGE }),
 ];
 
-const compiled = routes.map((route) => ({
-  route,
-  expression: new RegExp(`^${route.pattern.replace(/:[a-z]+/g, '[^/]+')}$`),
-}));
+/** By the number of segments: a request asks five times. */
+const compiled = Map.groupBy(
+  routes.map((route) => ({ route, expression: new RegExp(`^${route.pattern.replace(/:[a-z]+/g, '[^/]+')}$`) })),
+  ({ route }) => segmentsOf(route.pattern),
+);
 
 /** The route of a path without its locale prefix, or undefined when neither page nor file answers there. */
 export function routeOf(path: string): Route | undefined {
-  return compiled.find(({ expression }) => expression.test(path))?.route;
+  return compiled.get(segmentsOf(path))?.find(({ expression }) => expression.test(path))?.route;
 }
 
 /** Whether a page needs a login: by the matched page and by the path, so that a missing login page does too. */
 export function needsLogin(matchedPage: string, path: string): boolean {
-  const pattern = matchedPage.replace(/\[(\w+)\]/g, ':$1');
-  return (
-    routes.some((route) => route.access === 'login' && route.pattern === pattern) || routeOf(path)?.access === 'login'
-  );
+  return needingLogin.has(matchedPage.replace(/\[(\w+)\]/g, ':$1')) || routeOf(path)?.access === 'login';
+}
+
+const needingLogin = new Set(routes.flatMap(({ access, pattern }) => (access === 'login' ? pattern : [])));
+
+function segmentsOf(path: string): number {
+  return path.split('/').length;
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { datesFor } from '#i18n/dates.ts';
 
 const KICK_OFF = '2025-08-22T18:30:00Z';
@@ -34,6 +34,19 @@ test('a match whose time nobody knows keeps its day in every zone', () => {
   expect(dates.day('2025-03-14')).toBe('2025-03-14');
   expect(dates.date('2025-03-14')).toBe('14.03.2025');
   expect(dates.dayHeading('2025-03-14')).toBe('Freitag, 14.03.2025');
+});
+
+test.each([
+  // Each has another zone to write: dates are remembered.
+  ['America/Los_Angeles', 'Europe/Madrid'],
+  ['Pacific/Auckland', 'Europe/Rome'],
+  ['UTC', 'Europe/Paris'],
+])('a server in %s writes the days and times of %s', (own, zone) => {
+  vi.stubEnv('TZ', own);
+  const dates = datesFor('de', zone);
+  const written = [dates.date('2024-03-30T23:30:00Z'), dates.time('2024-03-30T23:30:00Z')];
+  vi.unstubAllEnvs();
+  expect(written).toEqual(['31.03.2024', '00:30']);
 });
 
 test('the zone has its name of that day', () => {
