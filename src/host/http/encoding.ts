@@ -16,8 +16,6 @@ const windowBitsFor = ({ length }: Buffer) =>
   Math.min(constants.BROTLI_DEFAULT_WINDOW, Math.max(WINDOW_BITS_MIN, Math.ceil(Math.log2(length + 16))));
 
 const brotliOptions = (text: Buffer, quality: number) => ({
-  // Room for the whole result: each chunk more is a job of its own on the thread pool, 0.1 ms.
-  chunkSize: Math.max(constants.Z_DEFAULT_CHUNK, text.length >> 1),
   params: {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
