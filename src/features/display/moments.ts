@@ -1,22 +1,28 @@
 import { LOCALES } from '#config/locales.ts';
 import { DATE_PATTERN, LANGUAGE_TAG, WEEKDAYS } from '#i18n/locales.ts';
 
-const DAY_ONLY = 10;
+/** Characters of an ISO day, and of a day and time to the minute. */
+const [DAY_ONLY, MINUTES] = [10, 16];
 const MINUTE_MS = 60_000;
 
-/** Parts of a text: date, time, zone abbreviation, weekday, IANA zone with abbreviation. */
+const minuteOf = (moment: string) => Math.floor(Date.parse(moment) / MINUTE_MS);
+
+/** Parts of a text: date, time, zone by its offset, weekday, IANA zone with its offset. */
 export type Part = 'd' | 't' | 'z' | 'w' | 'n';
 
 export interface Moments {
-  /** The parts as the server formats them (i18n/dates.ts): `dt` is "22.08.2025, 20:30", `tz` is "20:30 CET". */
+  /**
+   * The parts as the server formats them (i18n/dates.ts): `dt` is "22.08.2025, 20:30". Only a zone's name is another: `tz` is
+   * "20:30 GMT+1".
+   */
   words(parts: string, moment: string): string;
   /** Day in the zone, YYYY-MM-DD; a day without a time stays the same. */
   day(moment: string): string;
 }
 
 /**
- * Formats moments (ISO 8601, or a day) in a language of the site (BCP 47) and a zone (IANA), else the device's. There only names
- * of zones need a formatter of the browser: the first takes a phone as long as all the rest of a page's times.
+ * Formats moments (ISO 8601, or a day) in a language of the site (BCP 47) and a zone (IANA), else the device's. There only the
+ * IANA name needs a formatter of the browser: the first takes a phone as long as all the rest of a page's times.
  */
 export function momentsIn(language: string, zone?: string): Moments {
   const locale = LOCALES.find((known) => LANGUAGE_TAG[known] === language) ?? LOCALES[0];
@@ -29,17 +35,18 @@ export function momentsIn(language: string, zone?: string): Moments {
     return printed;
   };
   const day = (moment: string) => clock(moment).slice(0, DAY_ONLY);
-  const named = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options);
-  const zoneName = (moment: string) =>
-    named({ timeZone: zone, timeZoneName: 'short' })
-      .formatToParts(new Date(moment))
-      .find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  // What Intl writes for most zones of the world; its own names, such as PST, take a phone 0.1 s.
+  const zoneName = (moment: string) => {
+    const minutes = minuteOf(`${clock(moment).slice(0, MINUTES).replace(' ', 'T')}Z`) - minuteOf(moment);
+    const [hours, rest] = [Math.trunc(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+    return `GMT${minutes === 0 ? '' : `${minutes < 0 ? '-' : '+'}${hours}`}${rest ? `:${rest}` : ''}`;
+  };
   const formatPart: Record<Part, (moment: string) => string> = {
     d: (moment) => filled(patterns.date, clock(moment)),
     t: (moment) => filled(patterns.time, clock(moment)),
     z: zoneName,
     w: (moment) => WEEKDAYS[locale][new Date(day(moment)).getUTCDay()] ?? '',
-    n: (moment) => `${zone ?? named({}).resolvedOptions().timeZone} (${zoneName(moment)})`,
+    n: (moment) => `${zone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone} (${zoneName(moment)})`,
   };
   return {
     words: (parts, moment) =>

@@ -6,7 +6,7 @@ import { regroupDays } from './regroup-days.ts';
 let moments = momentsInChosenZone();
 /** Texts already written, to skip formatting when the parser adds more of the page. */
 let written = new WeakMap<Element, string>();
-/** Times with the name of a zone, and whether it is written yet. */
+/** Names of the zone, and whether they are written yet. */
 const zones = new Map<HTMLTimeElement, boolean>();
 
 function momentsInChosenZone() {
@@ -24,11 +24,10 @@ function rewrite(): void {
   for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-time]')) {
     // Skip an element until the parser has added its text.
     if (!time.firstChild || written.get(time) === time.textContent || Number.isNaN(Date.parse(time.dateTime))) continue;
-    let { time: parts = '' } = time.dataset;
-    if (/[zn]$/.test(parts) && !zones.get(time)) {
+    const { time: parts = '' } = time.dataset;
+    if (parts === 'n' && !zones.get(time)) {
       zones.set(time, false);
-      parts = parts.slice(0, -1);
-      if (!parts) continue;
+      continue;
     }
     const words = moments.words(parts, time.dateTime);
     if (time.textContent !== words) time.textContent = words;
@@ -40,8 +39,8 @@ function rewrite(): void {
 }
 
 /**
- * The first name takes a phone longer than a page's times: those in sight are written before the paint, whose layout is measured
- * here, the others when they come into the window.
+ * The name takes a phone longer than a page's times: one in sight is written before the paint, whose layout is measured here, the
+ * others when they come into the window.
  */
 function nameZones(): void {
   // A footer out of sight is laid out later.
