@@ -1,5 +1,5 @@
-import { format } from 'date-fns';
 import type { Locale } from '#config/locales.ts';
+import { dateText } from './date-text.ts';
 import { DATE_PATTERN, LANGUAGE_TAG, WEEKDAYS } from './locales.ts';
 import { translatorFor } from './translate.ts';
 
@@ -8,6 +8,8 @@ export type Dates = ReturnType<typeof makeDates>;
 /** ISO 8601, or ms; empty where no day is known. */
 type Moment = string | number;
 
+/** Characters of YYYY-MM-DD. */
+const DAY_LENGTH = 10;
 const DAY_ONLY = /^\d{4}-\d{2}-\d{2}$/;
 const isDay = (moment: Moment): moment is string => typeof moment === 'string' && DAY_ONLY.test(moment);
 
@@ -54,20 +56,17 @@ function makeDates(locale: Locale, timeZone: string) {
   const monthOf = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const named = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'short' });
   const clock = isoClock(timeZone);
-  const clockOf = remembered(
-    (moment: Moment) => clock.format(new Date(moment)).split(' ') as [day: string, time: string],
-  );
-  // Of this process's zone, whichever it is: date-fns reads and writes that one fastest.
-  const dateOfDay = remembered((day: string) => format(new Date(`${day}T12:00`), patterns.date));
-  const timeOfClock = remembered((time: string) => format(new Date(`2001-01-01T${time}`), patterns.time));
-  const dayOf = (moment: Moment) => (moment === '' || isDay(moment) ? moment : clockOf(moment)[0]);
+  const clockOf = remembered((moment: Moment) => clock.format(new Date(moment)));
+  const dateOfDay = remembered((day: string) => dateText(patterns.date, `${day} 00:00`));
+  const timeOf = remembered((moment: Moment) => dateText(patterns.time, clockOf(moment)));
+  const dayOf = (moment: Moment) => (moment === '' || isDay(moment) ? moment : clockOf(moment).slice(0, DAY_LENGTH));
   const open = translatorFor(locale)('event.dateUnknown');
   const dateOf = (moment: Moment) => (moment === '' ? open : dateOfDay(dayOf(moment)));
   return {
     /** The specification's date, e.g. 22.08.2025 */
     date: dateOf,
     /** Time of day, e.g. 20:30 */
-    time: (moment: Moment) => (moment === '' ? '' : timeOfClock(clockOf(moment)[1])),
+    time: (moment: Moment) => (moment === '' ? '' : timeOf(moment)),
     /** Calendar day in the zone, YYYY-MM-DD; a date without time stays as it is. */
     day: dayOf,
     /** Name and year of a month (YYYY-MM). */

@@ -1,4 +1,5 @@
 import { LOCALES } from '#config/locales.ts';
+import { dateText } from '#i18n/date-text.ts';
 import { DATE_PATTERN, LANGUAGE_TAG, WEEKDAYS } from '#i18n/locales.ts';
 
 /** Characters of an ISO day, and of a day and time to the minute. */
@@ -39,11 +40,11 @@ export function momentsIn(language: string, zone?: string): Moments {
   const zoneName = (moment: string) => {
     const minutes = minuteOf(`${clock(moment).slice(0, MINUTES).replace(' ', 'T')}Z`) - minuteOf(moment);
     const [hours, rest] = [Math.trunc(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
-    return `GMT${minutes === 0 ? '' : `${minutes < 0 ? '-' : '+'}${hours}`}${rest ? `:${rest}` : ''}`;
+    return `GMT${minutes === 0 ? '' : `${minutes < 0 ? '-' : '+'}${hours}`}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`;
   };
   const formatPart: Record<Part, (moment: string) => string> = {
-    d: (moment) => filled(patterns.date, clock(moment)),
-    t: (moment) => filled(patterns.time, clock(moment)),
+    d: (moment) => dateText(patterns.date, clock(moment)),
+    t: (moment) => dateText(patterns.time, clock(moment)),
     z: zoneName,
     w: (moment) => WEEKDAYS[locale][new Date(day(moment)).getUTCDay()] ?? '',
     n: (moment) => `${zone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone} (${zoneName(moment)})`,
@@ -75,14 +76,4 @@ function clockIn(timeZone: string): Clock {
     ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   });
   return (moment) => format.format(new Date(moment));
-}
-
-/** What a clock prints, in a pattern of the site. */
-function filled(pattern: string, clock: string): string {
-  const [year, month, day, hour, minute] = clock.split(/\D/) as [string, string, string, string, string];
-  const tokens: Record<string, string> = {
-    ...{ yyyy: year, MM: month, dd: day, HH: hour, mm: minute },
-    ...{ h: String(Number(hour) % 12 || 12), a: Number(hour) < 12 ? 'AM' : 'PM' },
-  };
-  return pattern.replace(/[a-z]+/gi, (token) => tokens[token] ?? token);
 }

@@ -41,12 +41,14 @@ test.each([
   ['America/Los_Angeles', 'Europe/Madrid'],
   ['Pacific/Auckland', 'Europe/Rome'],
   ['UTC', 'Europe/Paris'],
+  // It had no 30 December 2011.
+  ['Pacific/Apia', 'Europe/Vienna'],
 ])('a server in %s writes the days and times of %s', (own, zone) => {
   vi.stubEnv('TZ', own);
   const dates = datesFor('de', zone);
-  const written = [dates.date('2024-03-30T23:30:00Z'), dates.time('2024-03-30T23:30:00Z')];
+  const written = [dates.date('2024-03-30T23:30:00Z'), dates.time('2024-03-30T23:30:00Z'), dates.date('2011-12-30')];
   vi.unstubAllEnvs();
-  expect(written).toEqual(['31.03.2024', '00:30']);
+  expect(written).toEqual(['31.03.2024', '00:30', '30.12.2011']);
 });
 
 test('the zone has its name of that day', () => {
