@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
 import { expect, firstEvent, test } from '../support/browser.ts';
+import { firstOf } from '../support/listed.ts';
+import { restyled } from '../support/restyled.ts';
 import { received, sheetsIn, weightOf } from '../support/transferred.ts';
 import { video } from '../support/watching.ts';
 
@@ -100,4 +103,28 @@ test('the files that run beside a video import no script of a page', () => {
   ]);
   expect(imports.length).toBeGreaterThan(0);
   expect(imports.map(([, file]) => file!).filter((file) => PAGE_SCRIPT.test(file))).toEqual([]);
+});
+
+/** A change as live data make it: a text, a part that hides, a line more. */
+const changePart = (page: Page) =>
+  page.evaluate(() => {
+    const [note, list] = [document.createElement('p'), document.createElement('ul')];
+    document.querySelector('main :is(section, div)')!.append(note, list);
+    note.textContent = '1';
+    document.body.getBoundingClientRect();
+    note.textContent = '2';
+    note.hidden = true;
+    list.append(document.createElement('li'));
+  });
+
+// A selector such as `:has(a) > *` makes the browser restyle all of the page at each of these.
+test('a change in a page restyles a part of it', async ({ demo, page }) => {
+  const { uuid: live } = await firstEvent(page, demo, 'status=live');
+  const upcoming = await firstOf(page, demo, 'events?status=upcoming');
+  for (const path of ['/', '/calendar', '/all-matches', `/events/${upcoming}`, `/events/${live}`]) {
+    await page.goto(demo + path, { waitUntil: 'networkidle' });
+    const all = await page.locator('*').count();
+    // A live match moves by itself meanwhile.
+    expect(await restyled(page, () => changePart(page)), path).toBeLessThan(all / 4);
+  }
 });
