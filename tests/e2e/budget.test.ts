@@ -118,13 +118,14 @@ const changePart = (page: Page) =>
   });
 
 // A selector such as `:has(a) > *` makes the browser restyle all of the page at each of these.
-test('a change in a page restyles a part of it', async ({ demo, page }) => {
+test('a change in a match page restyles a part of it', async ({ demo, page }) => {
   const { uuid: live } = await firstEvent(page, demo, 'status=live');
-  const upcoming = await firstOf(page, demo, 'events?status=upcoming');
-  for (const path of ['/', '/calendar', '/all-matches', `/events/${upcoming}`, `/events/${live}`]) {
-    await page.goto(demo + path, { waitUntil: 'networkidle' });
+  for (const uuid of [await firstOf(page, demo, 'events?status=upcoming'), live]) {
+    await page.goto(`${demo}/events/${uuid}`, { waitUntil: 'networkidle' });
     const all = await page.locator('*').count();
+    const count = await restyled(page, () => changePart(page));
+    expect(count).toBeGreaterThan(0);
     // A live match moves by itself meanwhile.
-    expect(await restyled(page, () => changePart(page)), path).toBeLessThan(all / 4);
+    expect(count).toBeLessThan(all / 4);
   }
 });
