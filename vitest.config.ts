@@ -52,6 +52,9 @@ export default defineConfig({
   test: {
     // Vitest itself leaves a core idle.
     maxWorkers: availableParallelism(),
+    tags: [
+      { name: 'rare', description: 'Left to the full tier: takes long, or repeats another test in a rarer state.' },
+    ],
     projects: [
       project('unit'),
       project('architecture', 60_000),

@@ -22,6 +22,8 @@ interface Counts {
 
 const QUICK = ['unit', 'architecture', 'contract', 'postgres'];
 const FULL = [...QUICK, 'contract-postgres'];
+/** Tests of the full tier beside those of the quick one. */
+const RARE = 'rare';
 const JOURNEYS = ['without-demo', ...(hasDemo ? ['journeys'] : [])];
 /** Of requests that are made up: as many in the full tier as find what is rare. */
 const FULL_BATCHES = '100';
@@ -72,11 +74,12 @@ async function check(name: string, passes: Promise<boolean>): Promise<Counts> {
     : { passed: 0, failed: 1, reasons: [`${name}: see above`] };
 }
 
-async function vitest(projects: string[]): Promise<Counts> {
+async function vitest(projects: string[], args: string[] = []): Promise<Counts> {
   const file = join(reports, 'vitest.json');
   const status = await tool('vitest', [
     'run',
     ...projects.flatMap((name) => ['--project', name]),
+    ...args,
     '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${file}`,
@@ -115,11 +118,14 @@ async function all(): Promise<Counts[]> {
     timed('Build', build({ quiet: true })),
   ]);
   const types = check('Types', checkTypes());
-  const code = await timed('Unit, architecture, contract', vitest(isFull ? FULL : QUICK));
+  const code = await timed(
+    'Unit, architecture, contract',
+    isFull ? vitest(FULL) : vitest(QUICK, [`--tags-filter=!${RARE}`]),
+  );
   const counts = [sources, await types, code];
   const browser = isFull
     ? playwright([], { REQUESTS_BATCHES: FULL_BATCHES })
-    : playwright([...JOURNEYS.map((name) => `--project=${name}`), '--grep-invert=@rare']);
+    : playwright([...JOURNEYS.map((name) => `--project=${name}`), `--grep-invert=@${RARE}`]);
   return [...counts, await timed('Browser', browser)];
 }
 

@@ -35,25 +35,29 @@ test(
   },
 );
 
-test('favorites can be searched, and every Follow button updates the notification bell', async ({ page, demo }) => {
-  await signUp(page.context(), demo, { onboarded: true });
-  await page.goto(`${demo}/onboarding-platform/edit`);
-  await page.getByLabel('Find a team or competition').fill('adlersfurt');
-  await page.getByRole('button', { name: 'Search', exact: true }).last().click();
-  await expect(page.getByRole('heading', { name: 'Results for “adlersfurt”' })).toBeVisible();
-  const button = page.getByRole('button', { name: 'Follow: 1. FC Adlersfurt', exact: true });
-  await button.focus();
-  await page.keyboard.press('Enter');
-  const unfollow = page.getByRole('button', { name: 'Unfollow: 1. FC Adlersfurt', exact: true });
-  await expect(unfollow).toBeFocused();
-  await expect(page.getByRole('status').filter({ hasText: 'You follow it.' })).toHaveCount(1);
-  await page.getByRole('button', { name: 'Notifications' }).click();
-  await expect(
-    page.getByRole('dialog', { name: 'Notifications' }).getByRole('link', { name: /Adlersfurt/ }),
-  ).not.toHaveCount(0);
-  await page.goto(`${demo}/onboarding-platform/edit?query=${encodeURIComponent('zzqq<b>')}`);
-  await expect(page.getByText('No results for “zzqq<b>”.')).toBeVisible();
-});
+test(
+  'favorites can be searched, and every Follow button updates the notification bell',
+  { tag: '@rare' },
+  async ({ page, demo }) => {
+    await signUp(page.context(), demo, { onboarded: true });
+    await page.goto(`${demo}/onboarding-platform/edit`);
+    await page.getByLabel('Find a team or competition').fill('adlersfurt');
+    await page.getByRole('button', { name: 'Search', exact: true }).last().click();
+    await expect(page.getByRole('heading', { name: 'Results for “adlersfurt”' })).toBeVisible();
+    const button = page.getByRole('button', { name: 'Follow: 1. FC Adlersfurt', exact: true });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const unfollow = page.getByRole('button', { name: 'Unfollow: 1. FC Adlersfurt', exact: true });
+    await expect(unfollow).toBeFocused();
+    await expect(page.getByRole('status').filter({ hasText: 'You follow it.' })).toHaveCount(1);
+    await page.getByRole('button', { name: 'Notifications' }).click();
+    await expect(
+      page.getByRole('dialog', { name: 'Notifications' }).getByRole('link', { name: /Adlersfurt/ }),
+    ).not.toHaveCount(0);
+    await page.goto(`${demo}/onboarding-platform/edit?query=${encodeURIComponent('zzqq<b>')}`);
+    await expect(page.getByText('No results for “zzqq<b>”.')).toBeVisible();
+  },
+);
 
 test(
   'a private page is not cached, not mixed between members and rejects cross-site changes',

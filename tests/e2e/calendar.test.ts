@@ -56,7 +56,7 @@ test.describe('without script', () => {
     },
   );
 
-  test('a phone shows a day and a desktop a week, from the same HTML', async ({ page, demo }) => {
+  test('a phone shows a day and a desktop a week, from the same HTML', { tag: '@rare' }, async ({ page, demo }) => {
     await page.goto(`${demo}/calendar`);
     const tab = page.getByRole('navigation', { name: 'View' }).locator('[aria-current="page"]:visible');
     await expect(tab).toHaveText('Week');

@@ -28,32 +28,35 @@ test('consent loads both vendors, on this page and the next', async ({ page, con
   await expect(page.locator('[data-ad="BANNER"] iframe')).toBeVisible();
 });
 
-test('on a phone the banner is first for the keyboard, traps nobody, covers no main action and goes with Escape', async ({
-  page,
-  context,
-  site,
-}) => {
-  await stubVendors(context, site);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${site}/`, { waitUntil: 'networkidle' });
-  const banner = consentBanner(page);
-  await expect(banner).toBeVisible();
-  await expect(banner).not.toHaveAttribute('aria-modal');
-  const [low, action] = [await banner.boundingBox(), await page.locator('[data-lead] a.button').first().boundingBox()];
-  expect(action!.y + action!.height).toBeLessThanOrEqual(low!.y);
+test(
+  'on a phone the banner is first for the keyboard, traps nobody, covers no main action and goes with Escape',
+  { tag: '@rare' },
+  async ({ page, context, site }) => {
+    await stubVendors(context, site);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${site}/`, { waitUntil: 'networkidle' });
+    const banner = consentBanner(page);
+    await expect(banner).toBeVisible();
+    await expect(banner).not.toHaveAttribute('aria-modal');
+    const [low, action] = [
+      await banner.boundingBox(),
+      await page.locator('[data-lead] a.button').first().boundingBox(),
+    ];
+    expect(action!.y + action!.height).toBeLessThanOrEqual(low!.y);
 
-  const isInside = () => page.evaluate(() => document.querySelector('#cc-main')?.contains(document.activeElement));
-  await page.keyboard.press('Tab');
-  expect(await isInside()).toBe(true);
-  for (let stops = 0; stops < 6 && (await isInside()); stops += 1) await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-  // What is last on the page can be scrolled clear of it.
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  const last = await page.getByRole('contentinfo').boundingBox();
-  expect(last!.y + last!.height).toBeLessThanOrEqual(low!.y);
-  await page.keyboard.press('Escape');
-  await expect(banner).toBeHidden();
-  // It was no choice: the next page asks again.
-  await page.goto(`${site}/teams`);
-  await expect(banner).toBeVisible();
-});
+    const isInside = () => page.evaluate(() => document.querySelector('#cc-main')?.contains(document.activeElement));
+    await page.keyboard.press('Tab');
+    expect(await isInside()).toBe(true);
+    for (let stops = 0; stops < 6 && (await isInside()); stops += 1) await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    // What is last on the page can be scrolled clear of it.
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const last = await page.getByRole('contentinfo').boundingBox();
+    expect(last!.y + last!.height).toBeLessThanOrEqual(low!.y);
+    await page.keyboard.press('Escape');
+    await expect(banner).toBeHidden();
+    // It was no choice: the next page asks again.
+    await page.goto(`${site}/teams`);
+    await expect(banner).toBeVisible();
+  },
+);

@@ -69,7 +69,7 @@ test('the coupon page is not cached, sends no referrer and rejects cross-site fo
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a code is entered, rejected, corrected and redeemed', async ({ page, demo }) => {
+  test('a code is entered, rejected, corrected and redeemed', { tag: '@rare' }, async ({ page, demo }) => {
     await page.goto(`${demo}/teams`);
     await page.getByRole('banner').getByRole('button', { name: 'Redeem a code' }).click();
     await signIn(page, demo);

@@ -3,7 +3,7 @@ import { framed, lastMessage, messages, sendToFrame } from '../support/framing-s
 import { listed } from '../support/listed.ts';
 import { videoTime } from '../support/watching.ts';
 
-test('an embedded match starts at the requested moment', async ({ page, demo }) => {
+test('an embedded match starts at the requested moment', { tag: '@rare' }, async ({ page, demo }) => {
   const { uuid } = await firstEvent(page, demo, 'status=latest&video=true');
   const frame = await framed(page, `${demo}/events/${uuid}?embed&autoplay=1&muted=1&t=60`);
   await expect.poll(() => videoTime(frame), { timeout: 30_000 }).toBeGreaterThan(61);

@@ -21,24 +21,24 @@ test('a pass from a code is in the list, and is not sold again', async ({ page, 
   await expect(page.getByRole('status').filter({ hasText: 'You have this pass already.' })).toBeVisible();
 });
 
-test('removing a payment method asks, says that the renewal ends, and can be undone', async ({
-  page,
-  context,
-  shop,
-}) => {
-  await startPayment(page, context, shop);
-  await press(page, 'Approve and pay');
-  await goToBought(page);
-  await page.waitForURL(/\/profile\/subscriptions\//);
-  await page.goto(`${shop}/payment`);
-  const methods = page.getByRole('region', { name: 'Payment methods' });
-  await methods.getByRole('link', { name: /^Remove / }).click();
-  await expect(methods).toContainText('Touchline Pass then does not renew: it ends on 21/12/2026.');
-  await methods.getByRole('link', { name: 'Keep it' }).click();
-  await methods.getByRole('link', { name: /^Remove / }).click();
-  await methods.getByRole('button', { name: 'Yes, remove' }).click();
-  await expect(page.getByRole('link', { name: /Touchline Pass Not renewing/ })).toBeVisible();
-  await methods.getByRole('button', { name: /^Bring / }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'so are its renewals' })).toBeVisible();
-  await expect(page.getByRole('link', { name: /Touchline Pass Active/ })).toBeVisible();
-});
+test(
+  'removing a payment method asks, says that the renewal ends, and can be undone',
+  { tag: '@rare' },
+  async ({ page, context, shop }) => {
+    await startPayment(page, context, shop);
+    await press(page, 'Approve and pay');
+    await goToBought(page);
+    await page.waitForURL(/\/profile\/subscriptions\//);
+    await page.goto(`${shop}/payment`);
+    const methods = page.getByRole('region', { name: 'Payment methods' });
+    await methods.getByRole('link', { name: /^Remove / }).click();
+    await expect(methods).toContainText('Touchline Pass then does not renew: it ends on 21/12/2026.');
+    await methods.getByRole('link', { name: 'Keep it' }).click();
+    await methods.getByRole('link', { name: /^Remove / }).click();
+    await methods.getByRole('button', { name: 'Yes, remove' }).click();
+    await expect(page.getByRole('link', { name: /Touchline Pass Not renewing/ })).toBeVisible();
+    await methods.getByRole('button', { name: /^Bring / }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'so are its renewals' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /Touchline Pass Active/ })).toBeVisible();
+  },
+);

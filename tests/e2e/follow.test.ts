@@ -59,7 +59,7 @@ test(
   },
 );
 
-test('a member’s favorites show without the framework', async ({ page, demo }) => {
+test('a member’s favorites show without the framework', { tag: '@rare' }, async ({ page, demo }) => {
   const team = await firstListed(page, demo, 'teams');
   await signIn(page, demo, [{ uuid: team.uuid, type: 'Team' }]);
   const scripts = requestsOf(page, isScript);

@@ -26,16 +26,15 @@ test('every page type is valid HTML and has one heading, landmarks, a language a
 /** The lists of an entity, which look alike whatever it is. */
 const LIST = /\/(?:live|live-games|upcoming-matches|latest-matches|highlights|teams|competitions)$/;
 
-/** Pages that look different: each list of an entity once, and no second language. */
+const TEXT = /^\/(?:privacy|imprint|terms)$/;
+
+/** What pages that look alike have in common. */
+const lookOf = (path: string): string => LIST.exec(path)?.[0] ?? (TEXT.test(path) ? 'text' : path);
+
+/** Pages that look different, in one language. */
 async function looks(demo: string): Promise<string[]> {
-  const lists = new Set<string | undefined>();
-  const addresses = await kindAddresses(demo);
-  return addresses.filter((path) => {
-    const list = LIST.exec(path)?.[0];
-    const isNew = !list || !lists.has(list);
-    lists.add(list);
-    return isNew && !path.startsWith('/de');
-  });
+  const addresses = (await kindAddresses(demo)).filter((path) => !path.startsWith('/de'));
+  return [...new Map(addresses.map((path) => [lookOf(path), path])).values()];
 }
 
 // Two halves run in parallel.

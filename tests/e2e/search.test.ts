@@ -74,7 +74,7 @@ test('the search requests nothing below three characters, and waits for a pause 
   for (const group of await groups.all()) expect(await group.getByRole('listitem').count()).toBeLessThanOrEqual(6);
 });
 
-test('no results and a failed request show different messages', async ({ page, demo }) => {
+test('no results and a failed request show different messages', { tag: '@rare' }, async ({ page, demo }) => {
   await page.goto(demo);
   await opener(page).click();
   await page.keyboard.type('qqqqqq');

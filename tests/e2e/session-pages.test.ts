@@ -139,7 +139,7 @@ test(
   },
 );
 
-test('each new user of a browser is sent to onboarding once', async ({ page, site, sso }) => {
+test('each new user of a browser is sent to onboarding once', { tag: '@rare' }, async ({ page, site, sso }) => {
   for (const uuid of ['u-new', 'u-next']) {
     sso.behaviour.user = { ...sso.behaviour.user, uuid, onboarded: false };
     await page.goto(`${site}/de/clubs`);

@@ -58,29 +58,30 @@ test(
   },
 );
 
-test('spoiler-free mode names no chapter, while scrubbing nor in the settings, until the result is shown', async ({
-  page,
-  demo,
-}) => {
-  await page.addInitScript(() => localStorage.setItem('spoilers', 'hide'));
-  await watchEvent(page, demo, 'status=latest&video=true');
-  const chapters = () =>
-    video(page).evaluate((video: HTMLVideoElement) =>
-      [...video.textTracks]
-        .filter(({ kind }) => kind === 'chapters')
-        .reduce((sum, { cues }) => sum + (cues?.length ?? 0), 0),
-    );
-  const setting = stage(page).getByRole('combobox', { name: 'Chapters' });
-  await openSettings(page);
-  await expect(stage(page).getByRole('combobox', { name: 'Speed' })).toBeVisible();
-  await expect(setting).toHaveCount(0);
-  expect(await chapters()).toBe(0);
-  await expect(stage(page).locator('media-time-range')).not.toHaveAttribute('mediachapterscues');
-  await page.keyboard.press('Escape');
+test(
+  'spoiler-free mode names no chapter, while scrubbing nor in the settings, until the result is shown',
+  { tag: '@rare' },
+  async ({ page, demo }) => {
+    await page.addInitScript(() => localStorage.setItem('spoilers', 'hide'));
+    await watchEvent(page, demo, 'status=latest&video=true');
+    const chapters = () =>
+      video(page).evaluate((video: HTMLVideoElement) =>
+        [...video.textTracks]
+          .filter(({ kind }) => kind === 'chapters')
+          .reduce((sum, { cues }) => sum + (cues?.length ?? 0), 0),
+      );
+    const setting = stage(page).getByRole('combobox', { name: 'Chapters' });
+    await openSettings(page);
+    await expect(stage(page).getByRole('combobox', { name: 'Speed' })).toBeVisible();
+    await expect(setting).toHaveCount(0);
+    expect(await chapters()).toBe(0);
+    await expect(stage(page).locator('media-time-range')).not.toHaveAttribute('mediachapterscues');
+    await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: 'Show result' }).click();
-  await expect.poll(chapters).toBeGreaterThan(1);
-  await seek(page, 5);
-  await openSettings(page);
-  await expect(setting).toBeVisible();
-});
+    await page.getByRole('button', { name: 'Show result' }).click();
+    await expect.poll(chapters).toBeGreaterThan(1);
+    await seek(page, 5);
+    await openSettings(page);
+    await expect(setting).toBeVisible();
+  },
+);

@@ -72,25 +72,29 @@ test(
   },
 );
 
-test('a match that the member bought plays beside a free one; a guest sees the way to it', async ({ page, demo }) => {
-  test.setTimeout(60_000);
-  const paid = await eventFor(page, demo, 'ppv', 'live');
-  const [free] = await watchableEvents(page, demo, 'status=live');
-  const both = `${demo}/all-matches?watch=${paid.uuid},${free?.uuid}`;
-  await page.goto(both);
-  const tile = page.getByRole('figure', { name: paid.name });
-  await expect(tile.getByText('This match is pay-per-view.')).toBeVisible();
-  await expect(tile.getByRole('link', { name: `${paid.name}: match page` })).toHaveAttribute(
-    'href',
-    `/events/${paid.uuid}`,
-  );
-  await expect(videos(page)).toHaveCount(1);
-  await signIn(page, demo);
-  await buy(page.context(), demo, 'event', paid.uuid);
-  await page.goto(both);
-  await expect(videos(page)).toHaveCount(2);
-  await expectAllPlaying(page);
-});
+test(
+  'a match that the member bought plays beside a free one; a guest sees the way to it',
+  { tag: '@rare' },
+  async ({ page, demo }) => {
+    test.setTimeout(60_000);
+    const paid = await eventFor(page, demo, 'ppv', 'live');
+    const [free] = await watchableEvents(page, demo, 'status=live');
+    const both = `${demo}/all-matches?watch=${paid.uuid},${free?.uuid}`;
+    await page.goto(both);
+    const tile = page.getByRole('figure', { name: paid.name });
+    await expect(tile.getByText('This match is pay-per-view.')).toBeVisible();
+    await expect(tile.getByRole('link', { name: `${paid.name}: match page` })).toHaveAttribute(
+      'href',
+      `/events/${paid.uuid}`,
+    );
+    await expect(videos(page)).toHaveCount(1);
+    await signIn(page, demo);
+    await buy(page.context(), demo, 'event', paid.uuid);
+    await page.goto(both);
+    await expect(videos(page)).toHaveCount(2);
+    await expectAllPlaying(page);
+  },
+);
 
 test('links add and remove matches', { tag: '@rare' }, async ({ page, demo }) => {
   const [first, second, third] = await watchableEvents(page, demo, 'status=live');

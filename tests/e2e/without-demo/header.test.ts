@@ -51,20 +51,21 @@ test('the member menu has the specified items in order, by keyboard', async ({ p
   await expect(account(page)).toBeFocused();
 });
 
-test('the header shows a checking state until the session is known; an expired session shows the guest header', async ({
-  page,
-  product,
-}) => {
-  await signIn(page, product);
-  const release = await hold(page, '**/internal/api/session');
-  await page.goto(product);
-  await expect(header(page).getByRole('status')).toHaveText('Checking who is signed in');
-  await expect(account(page)).toBeVisible();
-  await page.context().clearCookies({ name: '__Host-refreshToken' });
-  release();
-  await expect(header(page).getByRole('link', { name: 'Sign in' })).toBeVisible();
-  await expect(account(page)).toBeHidden();
-});
+test(
+  'the header shows a checking state until the session is known; an expired session shows the guest header',
+  { tag: '@rare' },
+  async ({ page, product }) => {
+    await signIn(page, product);
+    const release = await hold(page, '**/internal/api/session');
+    await page.goto(product);
+    await expect(header(page).getByRole('status')).toHaveText('Checking who is signed in');
+    await expect(account(page)).toBeVisible();
+    await page.context().clearCookies({ name: '__Host-refreshToken' });
+    release();
+    await expect(header(page).getByRole('link', { name: 'Sign in' })).toBeVisible();
+    await expect(account(page)).toBeHidden();
+  },
+);
 
 test('without script the menu of a phone opens too', async ({ browser, product }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });

@@ -99,30 +99,34 @@ test('only pages that show the match leave the page cache', async ({ request, si
   expect(await left()).toEqual([own]);
 });
 
-test('an import during the match leaves it to the operator, and reports that', async ({ page, site }) => {
-  const { operate, read, server } = site;
-  const { uuid } = await newMatch(site, 'Bayern München', '1. FC Köln');
-  const timeline = `events/${uuid}/timeline`;
-  await operate('PATCH', `events/${uuid}`, { status: 'live', stream: { url: 'https://media.example/derby.m3u8' } });
-  await operate('POST', timeline, { kind: 'goal', side: 'home', player: 'Kim Ode' });
-  await operate('PATCH', `events/${uuid}/statistics`, { statistics: [{ kind: 'shots', home: 4, away: 2 }] });
-  await operate('PUT', `events/${uuid}/lineups`, {
-    ...{ home: { starters: [{ name: 'Kim Ode' }] }, away: { starters: [{ name: 'Sam Low' }] } },
-  });
-  const parts = ['', '/timeline', '/statistics', '/lineups'];
-  const now = () => Promise.all(parts.map((part) => read(`events/${uuid}${part}`)));
-  const before = await now();
-  await page.goto(`${server.origin}/events/${uuid}`);
-  await expect(page.locator(SCORE).first()).toHaveText('1–0');
+test(
+  'an import during the match leaves it to the operator, and reports that',
+  { tag: '@rare' },
+  async ({ page, site }) => {
+    const { operate, read, server } = site;
+    const { uuid } = await newMatch(site, 'Bayern München', '1. FC Köln');
+    const timeline = `events/${uuid}/timeline`;
+    await operate('PATCH', `events/${uuid}`, { status: 'live', stream: { url: 'https://media.example/derby.m3u8' } });
+    await operate('POST', timeline, { kind: 'goal', side: 'home', player: 'Kim Ode' });
+    await operate('PATCH', `events/${uuid}/statistics`, { statistics: [{ kind: 'shots', home: 4, away: 2 }] });
+    await operate('PUT', `events/${uuid}/lineups`, {
+      ...{ home: { starters: [{ name: 'Kim Ode' }] }, away: { starters: [{ name: 'Sam Low' }] } },
+    });
+    const parts = ['', '/timeline', '/statistics', '/lineups'];
+    const now = () => Promise.all(parts.map((part) => read(`events/${uuid}${part}`)));
+    const before = await now();
+    await page.goto(`${server.origin}/events/${uuid}`);
+    await expect(page.locator(SCORE).first()).toHaveText('1–0');
 
-  const inFile = fileMatch('Matchday 12', '2026-11-22', 'Bayern München', '1. FC Köln', { ft: [0, 3] });
-  const report = site.importAgain(inFile);
-  expect(report).toMatch(/ 0 inserted\n +0 updated\n +4 unchanged\n/);
-  for (const field of ['start', 'status', 'score'])
-    expect(report).toContain(`2026-27/de.1.json Bayern München – 1. FC Köln: ${field} (operator)`);
-  expect(await now()).toEqual(before);
-  await shownWithinASecond(page, [SCORE, '1–1'], () => operate('POST', timeline, { kind: 'goal', side: 'away' }));
-  await page.reload();
-  await expect(page.locator(SCORE).first()).toHaveText('1–1');
-  await expect(page.locator('[data-match-status]')).toContainText('Live');
-});
+    const inFile = fileMatch('Matchday 12', '2026-11-22', 'Bayern München', '1. FC Köln', { ft: [0, 3] });
+    const report = site.importAgain(inFile);
+    expect(report).toMatch(/ 0 inserted\n +0 updated\n +4 unchanged\n/);
+    for (const field of ['start', 'status', 'score'])
+      expect(report).toContain(`2026-27/de.1.json Bayern München – 1. FC Köln: ${field} (operator)`);
+    expect(await now()).toEqual(before);
+    await shownWithinASecond(page, [SCORE, '1–1'], () => operate('POST', timeline, { kind: 'goal', side: 'away' }));
+    await page.reload();
+    await expect(page.locator(SCORE).first()).toHaveText('1–1');
+    await expect(page.locator('[data-match-status]')).toContainText('Live');
+  },
+);

@@ -99,7 +99,7 @@ test(
   },
 );
 
-test('a screen lock that refuses changes nothing, and says so', async ({ page, site }) => {
+test('a screen lock that refuses changes nothing, and says so', { tag: '@rare' }, async ({ page, site }) => {
   const lock = await authenticator(page);
   await signUpAtProvider(page, site.origin);
   await lock.verified(false);
