@@ -66,32 +66,36 @@ test('quiet hours need both ends', async ({ page, demo }) => {
   expect(await stored(page, 'notifications.quiet')).toBe('22:30-07:00');
 });
 
-test('an account’s settings reach another device, and the latest change wins', async ({ page, browser, demo }) => {
-  const member = await signUp(page.context(), demo, { onboarded: true });
-  await page.goto(`${demo}/setting`);
-  await spoilers(page).check();
-  await expect(saved(page, IN_ACCOUNT)).toBeVisible();
-  await page.getByLabel('Time zone').selectOption('Asia/Tokyo');
-  await expect(saved(page, IN_ACCOUNT)).toBeVisible();
+test(
+  'an account’s settings reach another device, and the latest change wins',
+  { tag: '@rare' },
+  async ({ page, browser, demo }) => {
+    const member = await signUp(page.context(), demo, { onboarded: true });
+    await page.goto(`${demo}/setting`);
+    await spoilers(page).check();
+    await expect(saved(page, IN_ACCOUNT)).toBeVisible();
+    await page.getByLabel('Time zone').selectOption('Asia/Tokyo');
+    await expect(saved(page, IN_ACCOUNT)).toBeVisible();
 
-  const context = await browser.newContext({ timezoneId: 'UTC' });
-  const second = await context.newPage();
-  // Choices that an earlier user made there do not move along.
-  await second.goto(`${demo}/display`);
-  await second.getByLabel('Time zone').selectOption('Europe/Paris');
-  await signInAs(second, demo, member, '/setting');
-  await expect(second.locator('html')).toHaveAttribute('data-spoilers', 'hide');
-  await expect(second.getByLabel('Time zone')).toHaveValue('Asia/Tokyo');
-  await expect(await zoneNote(second)).toContainText('Asia/Tokyo');
-  await spoilers(second).uncheck();
-  await expect(saved(second, IN_ACCOUNT)).toBeVisible();
-  await context.close();
+    const context = await browser.newContext({ timezoneId: 'UTC' });
+    const second = await context.newPage();
+    // Choices that an earlier user made there do not move along.
+    await second.goto(`${demo}/display`);
+    await second.getByLabel('Time zone').selectOption('Europe/Paris');
+    await signInAs(second, demo, member, '/setting');
+    await expect(second.locator('html')).toHaveAttribute('data-spoilers', 'hide');
+    await expect(second.getByLabel('Time zone')).toHaveValue('Asia/Tokyo');
+    await expect(await zoneNote(second)).toContainText('Asia/Tokyo');
+    await spoilers(second).uncheck();
+    await expect(saved(second, IN_ACCOUNT)).toBeVisible();
+    await context.close();
 
-  // A new tab loads the account again.
-  const tab = await page.context().newPage();
-  await tab.goto(`${demo}/teams`);
-  await expect(tab.locator('html')).not.toHaveAttribute('data-spoilers', 'hide');
-});
+    // A new tab loads the account again.
+    const tab = await page.context().newPage();
+    await tab.goto(`${demo}/teams`);
+    await expect(tab.locator('html')).not.toHaveAttribute('data-spoilers', 'hide');
+  },
+);
 
 test('a choice made before the page knows its account is saved there, and the page says so', async ({ page, demo }) => {
   await signUp(page.context(), demo, { onboarded: true });

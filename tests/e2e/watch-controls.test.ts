@@ -2,7 +2,7 @@ import { violations } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
 import { openEvent } from '../support/watching.ts';
 
-test('"?" lists the player’s keys, which work while the player has focus', async ({ page, demo }) => {
+test('"?" lists the player’s keys, which work while the player has focus', { tag: '@rare' }, async ({ page, demo }) => {
   await openEvent(page, demo, 'status=latest');
   await page.getByRole('button', { name: 'Play the video' }).click();
   const video = page.locator('video');

@@ -4,7 +4,7 @@ import { expect, test } from '../support/browser.ts';
 import { streamOf } from '../support/live-entries.ts';
 import { control, videoTime, frameDate, clickPlay, stage, youngestLiveEvent } from '../support/watching.ts';
 
-test('a live video shows its delay and seeks back to kick-off', async ({ page, demo }) => {
+test('a live video shows its delay and seeks back to kick-off', { tag: '@rare' }, async ({ page, demo }) => {
   test.setTimeout(90_000);
   await page.goto(`${demo}/events/${await youngestLiveEvent(page, demo)}?debug=player`);
   await clickPlay(page);
