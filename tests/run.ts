@@ -111,16 +111,18 @@ async function playwright(args: string[], env: Record<string, string> = {}): Pro
   return orFailure(counts, status);
 }
 
-/** Checks run beside the build and the tests of Vitest, which leave a part of the machine idle; the browser's need all of it. */
+/** One after the other what needs the whole machine, and beside it what does not. */
 async function all(): Promise<Counts[]> {
-  const sources = check('Lint, format, dead code', checkSources());
-  await timed('Build', build({ quiet: true }));
-  const types = sources.then(() => check('Types', checkTypes()));
+  const [sources] = await Promise.all([
+    check('Lint, format, dead code', checkSources()),
+    timed('Build', build({ quiet: true })),
+  ]);
+  const types = check('Types', checkTypes());
   const code = await timed(
     'Unit, architecture, contract',
     isFull ? vitest(FULL) : vitest(QUICK, [`--tags-filter=!${RARE}`]),
   );
-  const counts = [await sources, await types, code];
+  const counts = [sources, await types, code];
   const browser = isFull
     ? playwright([], { REQUESTS_BATCHES: FULL_BATCHES })
     : playwright([...JOURNEYS.map((name) => `--project=${name}`), `--grep-invert=@${RARE}`]);
