@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { projectDir } from './project.ts';
 
 type Command = 'build' | 'dev';
 
 /** Runs an Astro command on this Node, without telemetry and in the foreground. */
 export function startAstro(command: Command, args: readonly string[], stdio: 'inherit' | 'pipe'): ChildProcess {
-  const bin = fileURLToPath(new URL('bin/astro.mjs', import.meta.resolve('astro/package.json')));
+  // A test may run this inside Vite, which has no `import.meta.resolve`.
+  const bin = join(dirname(createRequire(import.meta.url).resolve('astro/package.json')), 'bin/astro.mjs');
   return spawn(process.execPath, [bin, command, ...args], {
     cwd: projectDir,
     stdio: stdio === 'inherit' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
