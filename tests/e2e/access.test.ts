@@ -44,7 +44,7 @@ test('before and after a click, a guest sees why a match does not play and what 
   }
 });
 
-test('a visitor who signs in for a match returns to its video', { tag: '@rare' }, async ({ page, demo }) => {
+test('a visitor who signs in for a match returns to its video', async ({ page, demo }) => {
   const { uuid, name } = await guarded(page, demo, 'login');
   await page.goto(`${demo}/events/${uuid}`);
   await stage(page).getByRole('link', { name: 'Sign in to watch' }).click();

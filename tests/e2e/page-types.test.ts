@@ -26,10 +26,8 @@ test('every page type is valid HTML and has one heading, landmarks, a language a
 /** The lists of an entity, which look alike whatever it is. */
 const LIST = /\/(?:live|live-games|upcoming-matches|latest-matches|highlights|teams|competitions)$/;
 
-const TEXT = /^\/(?:privacy|imprint|terms)$/;
-
 /** What pages that look alike have in common. */
-const lookOf = (path: string): string => LIST.exec(path)?.[0] ?? (TEXT.test(path) ? 'text' : path);
+const lookOf = (path: string): string => LIST.exec(path)?.[0] ?? path;
 
 /** Pages that look different, in one language. */
 async function looks(demo: string): Promise<string[]> {

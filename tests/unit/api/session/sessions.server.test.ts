@@ -81,7 +81,7 @@ describe('an outage does not end a session with a valid token', () => {
     expect((await site.sessions.check(header)).kind).toBe('failed');
   });
 
-  test('a timeout after five seconds', { tags: ['rare'], timeout: 10_000 }, async () => {
+  test('a timeout after five seconds', { timeout: 10_000 }, async () => {
     const { site, header } = await signedIn(never);
     site.wait(3500);
     expect((await site.sessions.check(header)).kind).toBe('signed-in');
