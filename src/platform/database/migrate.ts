@@ -39,6 +39,7 @@ import { refunds } from './migrations/0043-refunds.ts';
 import { teamSequence } from './migrations/0044-team-sequence.ts';
 import { highlightLists } from './migrations/0045-highlight-lists.ts';
 import { searchNames } from './migrations/0046-search-names.ts';
+import { searchOrder } from './migrations/0047-search-order.ts';
 
 /** Runs all pending migrations. @throws IncompatibleData for a database of a newer version */
 export async function migrate<T>(database: Kysely<T>): Promise<void> {
@@ -92,4 +93,5 @@ export const migrations: Record<string, Migration> = {
   '0044-team-sequence': teamSequence,
   '0045-highlight-lists': highlightLists,
   '0046-search-names': searchNames,
+  '0047-search-order': searchOrder,
 };

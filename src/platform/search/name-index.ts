@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { fold } from '#lib/fold.ts';
 import { isPostgres } from '../database/engine.ts';
 import type { Database } from '../database/open.ts';
+import { NAME_END, NAME_START, NAMED_KINDS, rowsOfKind } from '../database/search-order.ts';
 
 export interface NameHit {
   kind: string;
@@ -32,13 +33,28 @@ export async function namesWithAll(database: Database, texts: readonly string[],
     sql`row_number() OVER (PARTITION BY n.kind ORDER BY
       length(${name}) > ${[...texts.join(' ')].length}, n.standing DESC) AS place`;
   const [names, aliases] = [matching(database, OWN_NAMES, texts, 'AND'), matching(database, ALIASES, texts, 'AND')];
-  // Names are read once they have a place: sorting them along takes longer than all the rest. Of other names there are few.
-  const own = sql<FoundName>`SELECT kind, uuid, name, name AS found, standing FROM search
-    WHERE id IN (SELECT id FROM (SELECT n.id, ${place(sql`n.name`)} FROM ${names.from}) AS placed WHERE place <= ${most})`;
+  const ids = isPostgres(database)
+    ? sql`SELECT id FROM (SELECT n.id, ${place(sql`n.name`)} FROM ${names.from}) AS placed WHERE place <= ${most}`
+    : firstRows(texts, most);
+  const own = sql<FoundName>`SELECT kind, uuid, name, name AS found, standing FROM search WHERE id IN (${ids})`;
+  // Of other names there are few.
   const other = sql<FoundName>`SELECT kind, uuid, name, found, standing
     FROM (SELECT n.kind, n.uuid, n.name, i.name AS found, n.standing, ${place(sql`i.name`)} FROM ${aliases.from}) AS placed
     WHERE place <= ${most}`;
   return [...(await own.execute(database)).rows, ...(await other.execute(database)).rows];
+}
+
+/** Rows of SQLite's index: the names that are exactly the texts, and the first of each kind, whose order is that of standing. */
+function firstRows(texts: readonly string[], most: number): RawBuilder<unknown> {
+  const first = (match: string, count: number, rows = sql``) =>
+    sql`SELECT rowid FROM (SELECT rowid FROM search_index WHERE search_index MATCH ${match} ${rows}
+      ORDER BY rowid LIMIT ${sql.lit(count)})`;
+  const found = texts.map(quoted).join(' AND ');
+  const ofKinds = NAMED_KINDS.map(rowsOfKind).map(([from, to]) =>
+    first(found, most, sql`AND rowid BETWEEN ${sql.lit(from)} AND ${sql.lit(to)}`),
+  );
+  const named = quoted(`${NAME_START}${texts.join(' ')}${NAME_END}`);
+  return sql.join([first(named, most * ofKinds.length), ...ofKinds], sql` UNION ALL `);
 }
 
 /** Names that are compared with one that may be mistyped. */
@@ -81,8 +97,10 @@ interface Matching {
 const matching = (database: Database, names: Names, texts: readonly string[], join: 'AND' | 'OR'): Matching =>
   isPostgres(database) ? inPostgres(names, texts, join) : inSqlite(names, texts, join);
 
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+
 function inSqlite({ sqlite }: Names, texts: readonly string[], join: 'AND' | 'OR'): Matching {
-  const match = texts.map((text) => `"${text.replaceAll('"', '""')}"`).join(` ${join} `);
+  const match = texts.map(quoted).join(` ${join} `);
   const index = sql.table(sqlite.index);
   const from = sql`${index} AS i INNER JOIN search AS n ON ${sql.raw(sqlite.entity)} WHERE ${index} MATCH ${match}`;
   return { from, rank: sql`i.rank` };
