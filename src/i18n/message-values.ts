@@ -102,7 +102,7 @@ export interface MessageValues {
   'footer.version': 'version';
   'footer.zone': 'zone';
   'header.home': 'name';
-  'highlight.description': 'date' | 'event' | 'name';
+  'highlight.description': 'date' | 'name' | 'of';
   'highlight.duration': 'duration';
   'highlight.moreOfSport': 'sport';
   'highlight.of': 'event';

@@ -2,6 +2,7 @@ import { clientAddress } from '#lib/client-address.ts';
 import type { Backend } from '../transport.ts';
 import { SESSION_FLASH } from './flash.ts';
 import { redirect } from './redirect.server.ts';
+import { returnPath } from './return-path.ts';
 import type { SessionContext } from './session-context.server.ts';
 import type { SessionUser } from './verification.ts';
 
@@ -49,8 +50,11 @@ export const loseSession = (site: SessionContext, addresses: LoginAddresses): Re
 /** For the redirect to the login. It is not in the URL: a path may hold a coupon's code. */
 const WAY_SECONDS = 60;
 
+/** An address that nobody could be led back to, such as one of thousands of characters, is not remembered. */
 function toLogin(site: SessionContext, { here, login }: LoginAddresses, cookies: string[]): Response {
-  return redirect(302, login, [...cookies, site.jar.visited(here), site.jar.cameFor(here, WAY_SECONDS)]);
+  const back = returnPath(here, site.settings.PUBLIC_ORIGIN);
+  const way = back === null ? [] : [site.jar.visited(back), site.jar.cameFor(back, WAY_SECONDS)];
+  return redirect(302, login, [...cookies, ...way]);
 }
 
 /** Adds the bearer. `address` of the visitor is for the embedded backend's limits; remote ones do not get it. */

@@ -15,9 +15,10 @@ export async function markOwnPlans(page: Document): Promise<void> {
     show('own', false);
     show('manage', false);
     show('choose', true);
-    // Also when it is not the one that is chosen at first.
+    // Also when it is not the one that is chosen at first, unless the member has chosen meanwhile.
     const period = card?.getAttribute('data-period');
     const choice = page.querySelector<HTMLInputElement>(`[name="period"][value="${period}"]`);
-    if (choice) choice.checked = true;
+    const chosen = page.querySelector<HTMLInputElement>('[name="period"]:checked');
+    if (choice && chosen?.defaultChecked) choice.checked = true;
   }
 }

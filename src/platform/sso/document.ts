@@ -51,7 +51,8 @@ export function plainPage(c: Context, page: PlainPage) {
   c.header('Cache-Control', 'no-store');
   c.header('Referrer-Policy', 'no-referrer');
   c.header('X-Robots-Tag', 'noindex');
-  const sourcesOfScripts = scripts.map((url) => url.split('?')[0]).join(' ');
+  // Without a scheme the page's own counts, or a safer one.
+  const sourcesOfScripts = scripts.map((url) => url.split('?')[0]?.replace(/^https?:\/\//, '')).join(' ');
   const scripted = scripts.length === 0 ? '' : `; script-src ${sourcesOfScripts}; connect-src 'self'`;
   const policy = [
     `default-src 'none'; style-src ${STYLE_HASH}; img-src ${images}; font-src 'self'; form-action ${formActions}; base-uri 'none'${scripted}`,

@@ -45,6 +45,14 @@ test('other visitors are redirected to the login and return', async () => {
   expect(entry.answer.headers.get('cache-control')).toBe('no-store');
 });
 
+test('an address of thousands of characters is not remembered: no browser or proxy takes such headers', async () => {
+  const { site } = await signedIn();
+  const entry = await enter(request(''), site, { ...ADDRESSES, here: `/de/profile?tab=${'x'.repeat(8000)}` });
+  if (!('answer' in entry)) throw new Error('let in');
+  expect(entry.answer.headers.get('location')).toBe('/de/login');
+  expect(cookieHeader(setCookies(entry.answer), '')).toBe('');
+});
+
 test('a visitor whose session cannot be renewed is redirected home with a message', async () => {
   const { site, cookie } = await signedIn(() => ({ errors: [] }));
   site.wait(3600);
