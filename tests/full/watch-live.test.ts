@@ -1,6 +1,6 @@
 import { violations } from '../support/axe.ts';
 import { expect, test } from '../support/browser.ts';
-import { entryAt, liveDate, streamOf } from '../support/live-entries.ts';
+import { entriesOfPage, entryAt, liveDate, streamOf } from '../support/live-entries.ts';
 import { requestsOf } from '../support/requests.ts';
 import { control, video, videoTime, frameDate, clickPlay, stage, youngestLiveEvent } from '../support/watching.ts';
 
@@ -54,6 +54,11 @@ test('a video recovers from buffer errors', async ({ page, demo }) => {
   expect(await video(page).evaluate(({ paused }: HTMLVideoElement) => paused)).toBe(false);
 });
 
+/** The debug overlay, which tells the date of the picture, is up to half a second old; a busy machine is later. */
+const OVERLAY_AGE_MS = 1000;
+/** The kick-off of `entryAt`. */
+const ADDED_KICKOFF = /^9\W+(Kick-off|Start)/;
+
 test('the debug overlay shows the player’s state and loads for developers only', async ({ page, demo }) => {
   const scripts = requestsOf(page, /debug-overlay/);
   const uuid = await youngestLiveEvent(page, demo);
@@ -77,9 +82,9 @@ test('the seek bar of a live video marks shown events and seeks to them by mouse
 }) => {
   test.setTimeout(120_000);
   const says = await streamOf(page);
-  await page.goto(`${demo}/events/${await youngestLiveEvent(page, demo, 5)}?debug=player`);
+  await page.goto(`${demo}/events/${await youngestLiveEvent(page, demo, 12)}?debug=player`);
   const marks = stage(page).getByRole('list', { name: 'Moments of the match' });
-  const kickoff = marks.getByRole('button', { name: /Kick-off|Start/ });
+  const kickoff = marks.getByRole('button', { name: ADDED_KICKOFF });
   const before = marks.getByRole('button', { name: 'Otto Muster' });
   const goal = marks.getByRole('button', { name: 'Erna Beispiel' });
   await clickPlay(page);
@@ -89,13 +94,13 @@ test('the seek bar of a live video marks shown events and seeks to them by mouse
     entryAt(now - 300_000, 'g1', 'goal', 'Otto Muster'),
     entryAt(now + 7000, 'g2', 'goal', 'Erna Beispiel'),
   ];
-  says({ timeline: { entries } });
+  says({ timeline: { entries, removed: await entriesOfPage(page) } });
   await expect(kickoff).toBeVisible();
   await expect(before).toBeVisible();
   await expect(goal).toHaveCount(0);
   expect(await frameDate(page)).toBeLessThan(now + 7000);
   await expect(goal).toBeVisible({ timeout: 20_000 });
-  expect(await frameDate(page)).toBeGreaterThanOrEqual(now + 7000);
+  expect(await frameDate(page)).toBeGreaterThanOrEqual(now + 7000 - OVERLAY_AGE_MS);
   expect(await violations(page)).toEqual([]);
 
   // Shown events stay marked after seeking back. A viewer who starts at kick-off sees no later event.
@@ -117,14 +122,13 @@ test('the seek bar of a live video marks shown events and seeks to them by mouse
 test('in spoiler-free mode the seek bar marks no goals', async ({ page, demo }) => {
   const says = await streamOf(page);
   await page.addInitScript(() => localStorage.setItem('spoilers', 'hide'));
-  await page.goto(`${demo}/events/${await youngestLiveEvent(page, demo, 5)}?debug=player`);
+  await page.goto(`${demo}/events/${await youngestLiveEvent(page, demo, 17)}?debug=player`);
   await clickPlay(page);
   const now = await liveDate(page);
-  says({
-    timeline: { entries: [entryAt(now - 9e5, 'k1', 'kickoff'), entryAt(now - 3e5, 'g1', 'goal', 'Erna Beispiel')] },
-  });
+  const entries = [entryAt(now - 9e5, 'k1', 'kickoff'), entryAt(now - 3e5, 'g1', 'goal', 'Erna Beispiel')];
+  says({ timeline: { entries, removed: await entriesOfPage(page) } });
   const marks = stage(page).getByRole('list', { name: 'Moments of the match' });
-  await expect(marks.getByRole('button', { name: /Kick-off|Start/ })).toBeVisible();
+  await expect(marks.getByRole('button', { name: ADDED_KICKOFF })).toBeVisible();
   await expect(marks.getByRole('button', { name: 'Erna Beispiel' })).toHaveCount(0);
   await page.locator('[data-spoiler-reveal]:visible').first().click();
   await expect(marks.getByRole('button', { name: 'Erna Beispiel' })).toBeVisible();

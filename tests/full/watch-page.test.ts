@@ -13,14 +13,14 @@ test('a line of the timeline of a live match plays its moment, also before the f
   await page.goto(`${demo}/events/${uuid}`);
   const lines = page.locator('[data-line]:has([data-jump])');
   const moments = await lines.evaluateAll((all) =>
-    (all as HTMLElement[]).map(({ dataset }) => Date.parse(dataset['at']!)),
+    (all as HTMLElement[]).map(({ dataset }) => ({ uuid: dataset['line']!, at: Date.parse(dataset['at']!) })),
   );
   // Away from both ends of the window.
-  const newest = Math.max(...moments);
-  const index = moments.findLastIndex((one) => one > newest - Math.min(stream.dvrSeconds / 2, 900) * 1000);
-  const at = moments[index]!;
-  await lines
-    .nth(index)
+  const newest = Math.max(...moments.map(({ at }) => at));
+  const { uuid: line, at } = moments.findLast((one) => one.at > newest - Math.min(stream.dvrSeconds / 2, 900) * 1000)!;
+  // By its uuid: lines may come in above it.
+  await page
+    .locator(`[data-line="${line}"]`)
     .getByRole('button', { name: /^Watch: / })
     .click();
   await expect.poll(() => videoTime(page), { timeout: 30_000 }).toBeGreaterThan(0);

@@ -27,3 +27,7 @@ export const entryAt = (date: number, uuid: string, kind: string, playerName: st
   ...{ uuid, at: new Date(date).toISOString(), minute: '9', kind, team: null, playerName },
   score: playerName === null ? null : [77, 3],
 });
+
+/** The uuids of the entries that the page has: which these are depends on the minute of the match. */
+export const entriesOfPage = (page: Page): Promise<string[]> =>
+  page.locator('[data-line]').evaluateAll((lines) => lines.map((line) => (line as HTMLElement).dataset['line'] ?? ''));
