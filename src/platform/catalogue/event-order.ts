@@ -115,16 +115,19 @@ function ofPart(database: Database, { values, shape }: Part, direction: 'asc' | 
   return ordered.where(sql`(${start}, ${uuid})`, direction === 'asc' ? '>' : '<', sql`(${afterStart}, ${afterUuid})`);
 }
 
-/** One part for each status, or for each team of a club. */
+/**
+ * One part for each status, or for each team of a club. From a moment on, matches with a time begin there in the index, and those
+ * without have their own: read as one, all matches of a day before would be passed over.
+ */
 function partsOf(values: Values, shape: Shape): Part[] {
   const teams = teamsOf(values, shape);
   if (teams.length > 0) return teams.map((team) => ({ values: { ...values, club: undefined, team }, shape }));
   const { status } = shape;
   const statuses: readonly MatchStatus[] | undefined = status && status !== 'ahead' ? STATUSES[status] : undefined;
   const merged = statuses && !hasFew(values) && (values.season ?? values.venue) === undefined;
-  return merged
-    ? statuses.map((one) => ({ values, shape: { ...shape, only: [one] } }))
-    : [{ values, shape: { ...shape, only: statuses } }];
+  const shapes = merged ? statuses.map((one) => ({ ...shape, only: [one] })) : [{ ...shape, only: statuses }];
+  const kinds = values.from === undefined || hasFew(values) ? [undefined] : [true, false];
+  return shapes.flatMap((one) => kinds.map((timed) => ({ values, shape: { ...one, timed } })));
 }
 
 const teamsOf = (values: Values, { teams }: Shape): string[] =>

@@ -36,11 +36,14 @@ export const STATUSES = {
 /** Everything that a statement about events binds: the conditions, with their moments computed. */
 export type EventValues = ReturnType<typeof eventValues>;
 
-/** What decides such a statement besides which values are given. `only`: events with one of these statuses. */
+/** What decides such a statement besides which values are given. */
 export interface EventShape {
   status?: EventConditions['status'];
   video?: boolean | undefined;
+  /** Events with one of these statuses. */
   only?: readonly MatchStatus[] | undefined;
+  /** Of a span: events with a time of day, or those without. */
+  timed?: boolean | undefined;
 }
 
 /** `now` in ms of product time. */
@@ -157,12 +160,12 @@ function pointers(e: Builder, { sport, competition, season, venue }: EventValues
   ];
 }
 
-function times(e: Builder, values: EventValues, { status, only }: EventShape) {
+function times(e: Builder, values: EventValues, { status, only, timed }: EventShape) {
   const isOneOf = (statuses: readonly MatchStatus[]) => isIn(e, statuses, hasFew(values));
   const upcoming = [isOneOf(only ?? STATUSES.upcoming), ...notStarted(e, values)];
   return [
-    ...(values.from === undefined ? [] : edge(e, '>=', values.from, values.fromDay!, values.fromNear!)),
-    ...(values.to === undefined ? [] : edge(e, '<', values.to, values.toDay!, values.to)),
+    ...(values.from === undefined ? [] : edge(e, '>=', values.from, values.fromDay!, values.fromNear!, timed)),
+    ...(values.to === undefined ? [] : edge(e, '<', values.to, values.toDay!, values.to, timed)),
     ...(status === 'live' || status === 'latest' ? [isOneOf(only ?? STATUSES[status])] : []),
     ...(status === 'upcoming' ? upcoming : []),
     ...(status === 'ahead' ? [e.or([isOneOf(STATUSES.live), e.and(upcoming)])] : []),
@@ -205,10 +208,13 @@ const noonDay = (moment: number): string =>
  * One end of a span. A match with a day but no time is in every span that holds noon of its day (UTC), so that it is found on its
  * day in every zone.
  */
-function edge(e: Builder, side: '>=' | '<', moment: number, day: string, nearby: number) {
-  const known = e.and([e('event.time_known', '=', 1), e('event.starts_at', side, moment)]);
-  const dayOnly = e.and([e('event.time_known', '=', 0), e('event.start_day', side, day)]);
-  return [e('event.starts_at', side, nearby), e.or([known, dayOnly])];
+function edge(e: Builder, side: '>=' | '<', moment: number, day: string, nearby: number, timed?: boolean) {
+  const known = [e('event.time_known', '=', 1), e('event.starts_at', side, moment)];
+  // A literal: the index of these few matches has it as its condition.
+  const dayOnly = [e('event.time_known', '=', e.lit(0)), e('event.start_day', side, day)];
+  if (timed) return known;
+  const near = e('event.starts_at', side, nearby);
+  return timed === false ? [near, ...dayOnly] : [near, e.or([e.and(known), e.and(dayOnly)])];
 }
 
 /** Not started yet; a match without a time counts as upcoming until its day is over. */

@@ -40,6 +40,7 @@ import { teamSequence } from './migrations/0044-team-sequence.ts';
 import { highlightLists } from './migrations/0045-highlight-lists.ts';
 import { searchNames } from './migrations/0046-search-names.ts';
 import { searchOrder } from './migrations/0047-search-order.ts';
+import { daysWithoutTimes } from './migrations/0048-days-without-times.ts';
 
 /** Runs all pending migrations. @throws IncompatibleData for a database of a newer version */
 export async function migrate<T>(database: Kysely<T>): Promise<void> {
@@ -94,4 +95,5 @@ export const migrations: Record<string, Migration> = {
   '0045-highlight-lists': highlightLists,
   '0046-search-names': searchNames,
   '0047-search-order': searchOrder,
+  '0048-days-without-times': daysWithoutTimes,
 };
