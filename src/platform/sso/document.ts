@@ -51,8 +51,8 @@ export function plainPage(c: Context, page: PlainPage) {
   c.header('Cache-Control', 'no-store');
   c.header('Referrer-Policy', 'no-referrer');
   c.header('X-Robots-Tag', 'noindex');
-  // Without a scheme the page's own counts, or a safer one.
-  const sourcesOfScripts = scripts.map((url) => url.split('?')[0]?.replace(/^https?:\/\//, '')).join(' ');
+  // On a site without TLS the scheme is left to the page: a policy that names http would also allow it after a change to https.
+  const sourcesOfScripts = scripts.map((url) => url.split('?')[0]?.replace(/^http:\/\//, '')).join(' ');
   const scripted = scripts.length === 0 ? '' : `; script-src ${sourcesOfScripts}; connect-src 'self'`;
   const policy = [
     `default-src 'none'; style-src ${STYLE_HASH}; img-src ${images}; font-src 'self'; form-action ${formActions}; base-uri 'none'${scripted}`,
