@@ -51,7 +51,7 @@ export function plainPage(c: Context, page: PlainPage) {
   c.header('Cache-Control', 'no-store');
   c.header('Referrer-Policy', 'no-referrer');
   c.header('X-Robots-Tag', 'noindex');
-  // On a site without TLS the scheme is left to the page: a policy that names http would also allow it after a change to https.
+  // Without a scheme, that of the page or a safer one counts.
   const sourcesOfScripts = scripts.map((url) => url.split('?')[0]?.replace(/^http:\/\//, '')).join(' ');
   const scripted = scripts.length === 0 ? '' : `; script-src ${sourcesOfScripts}; connect-src 'self'`;
   const policy = [
