@@ -8,10 +8,10 @@ export function highlightTitle({ name, event }: Pick<Highlight, 'name' | 'event'
   return event && !name.includes(event.name) ? `${name}, ${event.name}` : name;
 }
 
-/** What a highlight is of: its match, or where the name says that, the competition. */
+/** What a highlight is of: its match, or where its name says that already, competition or sport. */
 export function highlightOf(t: Translate, { name, event, sport }: Highlight, match: Event | undefined): string {
   if (event && !name.includes(event.name)) return event.name;
-  return match?.competition?.name ?? (sport ? sportName(t, sport.name) : '');
+  return match?.competition?.name ?? (sport ? sportName(t, sport.name) : (event?.name ?? ''));
 }
 
 /** Title in spoiler-free mode: the own name may reveal a result. */

@@ -1,6 +1,6 @@
 /** Kinds of entities that a search finds by name, in the order of their rows. */
-const KINDS = ['sport', 'competition', 'club', 'team', 'venue', 'highlight'] as const;
-export type NamedKind = (typeof KINDS)[number];
+export const NAMED_KINDS = ['sport', 'competition', 'club', 'team', 'venue', 'highlight'] as const;
+export type NamedKind = (typeof NAMED_KINDS)[number];
 
 /** The column that says how many people look for an entity of a kind; of a position the lowest stands first. */
 const STANDING: Partial<Record<NamedKind, 'position' | 'popularity'>> = {
@@ -15,7 +15,6 @@ const [ROWS, PLACES] = [2 ** 38, 2 ** 11];
 /** Stand around a name in the index, so that it finds one that has no other letters. */
 export const [NAME_START, NAME_END] = ['\u0002', '\u0003'];
 
-export const NAMED_KINDS: readonly NamedKind[] = KINDS;
 export const standingColumn = (kind: NamedKind) => STANDING[kind];
 
 /**
@@ -23,7 +22,7 @@ export const standingColumn = (kind: NamedKind) => STANDING[kind];
  * that the first that an index finds are those that most people look for. Stored in databases: another order needs a migration.
  */
 export function rowsOfKind(kind: NamedKind): readonly [first: number, last: number] {
-  const first = KINDS.indexOf(kind) * PLACES * ROWS;
+  const first = NAMED_KINDS.indexOf(kind) * PLACES * ROWS;
   return [first, first + PLACES * ROWS - 1];
 }
 

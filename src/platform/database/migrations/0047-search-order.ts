@@ -14,8 +14,8 @@ import {
 import { run } from '../sql-migration.ts';
 
 /**
- * SQLite's index of names is read in the order of standing, and stops where enough are found (docs/decisions/0073). The index keeps
- * no text, only between marks of start and end, so that it finds a name that is exactly what was asked for.
+ * SQLite's index of names is read in the order of standing, up to where enough are found (docs/decisions/0073). It has each name
+ * between a mark of its start and one of its end: with them it finds those that are exactly what was asked for.
  */
 export const searchOrder: Migration = {
   up: async (db: Kysely<unknown>) => {
