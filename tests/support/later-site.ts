@@ -15,11 +15,14 @@ import { STRIPE, type StripeStub, stripeStub } from './stripe-stub.ts';
 /** A site without demo that sells passes by card and sends by a mail server. */
 export interface CardSite extends MailSite {
   stub: StripeStub;
+  /** So many days from the server's last start, as mail writes it in English. */
+  dayIn(days: number): string;
   /** Starts the server again so many days later: what is due is done at the start. */
   later(days: number): Promise<void>;
 }
 
 const DAY_MS = 86_400_000;
+const MAIL_DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/Berlin' });
 const SELLER = { SELLER_NAME: 'Derby TV GmbH', SELLER_TAX_ID: 'DE123', TAX_RATE: '19' };
 
 /** A pass by month, one by year that opens the same, and one to try. */
@@ -58,7 +61,8 @@ export const test = base.extend<object, { cards: CardSite }>({
         now += days * DAY_MS;
         server = await start();
       };
-      await use({ origin: server.origin, mail, stub, later });
+      const dayIn = (days: number) => MAIL_DAY.format(now + days * DAY_MS);
+      await use({ origin: server.origin, mail, stub, later, dayIn });
       await server.stop();
       await Promise.all([stub.close(), mail.close()]);
     },

@@ -1,4 +1,4 @@
-/** Kinds of entities that a search finds by name, in the order of their rows. */
+/** Kinds of entities that a search finds by name, in the order of their rows: a new one comes last. */
 export const NAMED_KINDS = ['sport', 'competition', 'club', 'team', 'venue', 'highlight'] as const;
 export type NamedKind = (typeof NAMED_KINDS)[number];
 

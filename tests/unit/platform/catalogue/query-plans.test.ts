@@ -95,6 +95,12 @@ describe('a long list comes in the order of its index, and nothing is sorted for
   });
 });
 
+test('the matches of a day begin at its first moment: those without a time have an index of their own', async () => {
+  const plans = await plansOf(addressOf('events?from=2026-11-21T00:00:00Z&to=2026-11-22T00:00:00Z'));
+  const list = plans.find(({ text }) => /"event"\."uuid".* limit /.test(text));
+  expect(list?.plan.join('\n')).toMatch(/INDEX event_by_time .*\n.*\n.*INDEX event_day_only /);
+});
+
 test.each(['team', 'club'])('the matches of a %s are found by the index on event_team', async (kind) => {
   const plans = await plansOf(addressOf(`events?${kind}={${kind}}&status=latest`));
   for (const { text, plan } of plans.filter((query) => /from "event" inner join/.test(query.text)))
