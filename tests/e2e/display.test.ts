@@ -30,7 +30,12 @@ async function watchFrames(page: Page): Promise<() => Promise<{ shown: string[];
     };
     requestAnimationFrame(frame);
   });
-  return () => page.evaluate(() => (window as unknown as { seen: { shown: string[]; moved: string[] } }).seen);
+  // What changed last is only noted by the frame that shows it.
+  return () =>
+    page.evaluate(async () => {
+      for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+      return (window as unknown as { seen: { shown: string[]; moved: string[] } }).seen;
+    });
 }
 
 async function pageIn(browser: Browser, timezoneId: string): Promise<Page> {
