@@ -57,6 +57,12 @@ test('the first paint waits for at most 6 KB of CSS; the CSS of closed drawers l
   }
 });
 
+test('of a sport’s pictures only that of the first match comes before the others', async ({ demo }) => {
+  const html = brotliDecompressSync(await received(`${demo}/football`)).toString();
+  const first = html.match(/<img[^<]*fetchpriority="high"/g);
+  expect(first).toEqual([expect.stringContaining('/stills/')]);
+});
+
 /** The script of a stage that starts its video, and its imports. */
 const STARTS = /\/(?:Stage\.astro[^/]*index_0_lang|start)\.[^/]*\.js$/;
 
