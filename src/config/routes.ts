@@ -89,7 +89,7 @@ export const routes: readonly Route[] = [
   page('/teams/:id/highlights', { query: PAGE }),
   page('/venues', { query: PAGE }),
   page('/venues/:id', { query: PAGE }),
-  page('/calendar', { query: ['date', 'view', 'sport', 'competition', 'team', 'live'] }),
+  page('/calendar', { query: ['date', 'view', 'sport', 'competition', 'team', 'live', 'page'] }),
   page('/all-matches', { query: ['page', 'q', 'view', 'watch'], uncacheable: ['q'] }),
   // The page behind /all-matches?watch=, with its own styles and scripts.
   page('/all-matches/multi-view', { band: 'compact', index: false, query: ['watch'] }),

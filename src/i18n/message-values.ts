@@ -44,7 +44,7 @@ export interface MessageValues {
   'admin.viewers.chart': 'hours';
   'bracket.leg': 'date' | 'number';
   'bracket.next': 'tie';
-  'calendar.cut': 'shown' | 'total';
+  'calendar.allOfDay': 'count';
   'calendar.descriptionDay': 'day';
   'calendar.feedHint': 'name';
   'calendar.feedOf': 'name';

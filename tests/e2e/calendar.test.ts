@@ -29,6 +29,30 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(/\/calendar\?view=day$/);
   });
 
+  test('a full day shows what is on and ahead, and leads to pages with all its matches', async ({ page, demo }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const matches = page.getByRole('main').locator('a[href^="/events/"]:visible');
+    const seen = () => matches.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    await page.goto(`${demo}/calendar`);
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Live now');
+    const all = page.getByRole('link', { name: /^All \d+ matches of this day$/ });
+    const total = Number((await all.innerText()).replace(/\D/g, ''));
+    expect((await seen()).length).toBeLessThan(total);
+    await all.click();
+    // The page numbers are below the matches: they are there once all matches are.
+    const pages = page.getByRole('navigation', { name: 'Pages' });
+    const last = Number(await pages.getByRole('listitem').last().getByRole('link').innerText());
+    expect(last).toBeGreaterThan(1);
+    const found = new Set(await seen());
+    for (let number = 2; number <= last; number++) {
+      await pages.getByRole('link', { name: 'Next page' }).click();
+      await expect(pages.locator('[aria-current]')).toHaveText(`${number}`);
+      for (const path of await seen()) found.add(path);
+    }
+    expect(found.size).toBe(total);
+    await expect(page).toHaveURL(/\?date=\d{4}-\d{2}-\d{2}&view=day&page=\d+$/);
+  });
+
   test(
     'the form filters by sport, and the filtered matches can be subscribed to',
     { tag: '@rare' },
@@ -105,10 +129,10 @@ test('only the calendar and its days are indexed', { tag: '@rare' }, async ({ pa
 });
 
 test('invalid URLs redirect or return 404', async ({ request, demo }) => {
-  for (const query of ['date=x', 'date=2026-02-30', 'view=year']) {
+  for (const query of ['date=x', 'date=2026-02-30', 'view=year', 'view=day&page=1', 'page=2']) {
     const answer = await request.get(`${demo}/de/calendar?${query}`, { maxRedirects: 0 });
     expect([answer.status(), answer.headers()['location']], query).toEqual([308, '/de/calendar']);
   }
-  for (const query of ['date=1980-01-01', 'date=2101-01-01', 'sport=quidditch', 'team=x', 'competition=x'])
+  for (const query of ['date=1980-01-01', 'date=2101-01-01', 'sport=x', 'team=x', 'competition=x', 'view=day&page=99'])
     expect((await request.get(`${demo}/calendar?${query}`)).status(), query).toBe(404);
 });

@@ -1,4 +1,5 @@
 import { paths } from '#config/paths.ts';
+import { pageNumber } from '#lib/page-number.ts';
 import { firstDay, isDay, type Span } from './ranges.ts';
 
 const SPANS: readonly Span[] = ['day', 'week', 'month'];
@@ -19,19 +20,22 @@ export interface CalendarQuery {
   live: boolean;
 }
 
-export type Asked = { kind: 'show'; query: CalendarQuery } | { kind: 'redirect' } | { kind: 'missing' };
+export type Asked = { kind: 'show'; query: CalendarQuery; page: number } | { kind: 'redirect' } | { kind: 'missing' };
 
-/** Reads the URL: `redirect` for an invalid date or view, `missing` for a day out of range. */
+/** Reads the URL: `redirect` for an invalid date, view or page, `missing` for a day out of range. Only a day has pages. */
 export function readQuery(parameters: URLSearchParams): Asked {
   const text = (name: string) => parameters.get(name)?.trim() || null;
   const [date, view] = [text('date'), text('view')];
   const span = SPANS.find((one) => one === view) ?? null;
+  const paged = pageNumber(parameters);
+  if (paged.kind === 'redirect' || (paged.page > 1 && view !== 'day')) return { kind: 'redirect' };
   if ((date !== null && !isDay(date)) || span !== view) return { kind: 'redirect' };
   if (date !== null && !inReach(date)) return { kind: 'missing' };
   const live = text('live') === '1';
   return {
     kind: 'show',
     query: { date, view: span, sport: text('sport'), competition: text('competition'), team: text('team'), live },
+    page: paged.page,
   };
 }
 
@@ -45,10 +49,18 @@ export const isFiltered = ({ sport, competition, team, live }: CalendarQuery): b
   Boolean(sport || competition || team || live);
 
 /** Path of a calendar page; parameters have a fixed order. */
-export function calendarPath(query: Partial<CalendarQuery>): string {
+export function calendarPath(query: Partial<CalendarQuery>, page = 1): string {
   const { date, view, sport, competition, team, live } = query;
   const day = date && view ? firstDay(date, view) : date;
-  const given = Object.entries({ date: day, view, sport, competition, team, live: live ? '1' : null });
+  const given = Object.entries({
+    date: day,
+    view,
+    sport,
+    competition,
+    team,
+    live: live ? '1' : null,
+    page: page > 1 ? String(page) : null,
+  });
   const parameters = new URLSearchParams(given.flatMap(([name, value]) => (value ? [[name, value]] : [])));
   return parameters.size > 0 ? `${paths.calendar()}?${parameters}` : paths.calendar();
 }

@@ -15,15 +15,26 @@ describe('a URL', () => {
     ['date=1990-01-01', { ...NONE, date: '1990-01-01' }],
     ['date=2100-12-31', { ...NONE, date: '2100-12-31' }],
   ])('%j is read', (query, expected) => {
-    expect(read(query)).toEqual({ kind: 'show', query: expected });
+    expect(read(query)).toEqual({ kind: 'show', query: expected, page: 1 });
   });
 
-  test.each(['date=tomorrow', 'date=2026-02-30', 'date=20261121', 'view=year', 'view=Day'])(
-    '%j leads back to the calendar',
-    (query) => {
-      expect(read(query)).toEqual({ kind: 'redirect' });
-    },
-  );
+  test('a day has pages', () => {
+    expect(read('date=2026-11-21&view=day&page=3')).toMatchObject({ kind: 'show', page: 3 });
+  });
+
+  test.each([
+    'date=tomorrow',
+    'date=2026-02-30',
+    'date=20261121',
+    'view=year',
+    'view=Day',
+    'view=day&page=1',
+    'view=day&page=x',
+    'view=week&page=2',
+    'page=2',
+  ])('%j leads back to the calendar', (query) => {
+    expect(read(query)).toEqual({ kind: 'redirect' });
+  });
 
   test.each(['date=1989-12-31', 'date=2101-01-01', 'date=0001-01-01'])('%j is out of range', (query) => {
     expect(read(query)).toEqual({ kind: 'missing' });
@@ -40,6 +51,12 @@ test.each([
   [{ team: 't', live: true, sport: 'ice-hockey' }, '/calendar?sport=ice-hockey&team=t&live=1'],
 ] as const)('%j stands at %s', (query, path) => {
   expect(calendarPath(query)).toBe(path);
+});
+
+test('a page is the last parameter of its day', () => {
+  const query = { date: '2026-11-21', view: 'day', live: true } as const;
+  expect(calendarPath(query, 2)).toBe('/calendar?date=2026-11-21&view=day&live=1&page=2');
+  expect(calendarPath(query, 1)).toBe('/calendar?date=2026-11-21&view=day&live=1');
 });
 
 test('a date and a view are no filters', () => {
