@@ -105,6 +105,19 @@ test.describe('without script', () => {
   );
 });
 
+test('what is below a list of matches does not move when a reader jumps to it', async ({ page, demo }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/all-matches', '/calendar?view=day']) {
+    await page.goto(demo + path);
+    const pages = page.getByRole('navigation', { name: 'Pages' });
+    const top = () => pages.evaluate((list) => Math.round(list.getBoundingClientRect().top + scrollY));
+    const before = await top();
+    await pages.scrollIntoViewIfNeeded();
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    expect(await top(), path).toBe(before);
+  }
+});
+
 test('a team’s calendar holds only its matches', async ({ page, demo }) => {
   const { uuid, name } = await firstListed(FETCH, demo, 'teams?sport=football');
   await page.goto(`${demo}/calendar?team=${uuid}&view=month`);
