@@ -22,8 +22,8 @@ const RETRIES_MAX = 20;
 const CARDS = 24;
 const PLAYER = 240 * KB;
 const PAGES = ['/', '/teams', '/highlights', '/football', '/all-matches', '/calendar'];
-/** The start of a card or row in the HTML. */
-const CARD = /class="(?:card|link-card|row)[ "]/g;
+/** The start of a card, a row or a match of the week in the HTML. */
+const CARD = /class="(?:card|link-card|row|match small)[ "]/g;
 
 /**
  * HTML and CSS of browse pages of the built server as a browser receives them (a row costs what it adds), and every

@@ -19,8 +19,8 @@ const LISTS = [
   ...['/', '/highlights', '/teams', '/competitions', '/football'],
   ...['/all-matches', '/all-matches?view=results', '/calendar'],
 ];
-/** Marks a card or row in the HTML. */
-const CARD = /class="(?:card|link-card|row)[ "]/g;
+/** The start of a card, a row or a match of the week in the HTML. */
+const CARD = /class="(?:card|link-card|row|match small)[ "]/g;
 
 test('the HTML of 24 cards is at most 13 KB', async ({ demo }) => {
   test.setTimeout(180_000);
