@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '#config/paths.ts';
 import { overflow } from '../../support/axe.ts';
 import { expect } from '../../support/browser.ts';
+import { matchesOfDay } from '../../support/day-pages.ts';
 import { mapConcurrent } from '../../support/map-concurrent.ts';
 import { signIn } from '../../support/member.ts';
 import { asOurs, signUp } from '../../support/signed-in.ts';
@@ -106,7 +107,7 @@ test('the lists are whole: every season, every match of a day, every team by pag
     page.getByRole('main').getByRole('link', { name: /Sportverein|Nobody|Spielgemeinschaft/ }),
   ).not.toHaveCount(0);
   await page.goto(`${origin}/calendar?date=2026-11-22&view=day`);
-  expect(await page.locator('a.row').count()).toBeGreaterThanOrEqual(100);
+  expect((await matchesOfDay(page)).size).toBeGreaterThanOrEqual(100);
 });
 
 test('a score between right-to-left names is read from the home side', async ({ page, site }) => {
