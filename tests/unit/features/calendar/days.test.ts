@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { loadDay, loadDays } from '#features/calendar/days.ts';
+import { catalogue, DAY, HOUR_MS, midnight, ZONE } from '../../../support/calendar-catalogue.ts';
+
+test.each([
+  [0, 1, 0],
+  [48, 1, 48],
+  [141, 1, 48],
+  [141, 2, 48],
+  [141, 3, 45],
+  [141, 4, 0],
+])('of a day with %i events page %i has %i, and the total', async (total, page, shown) => {
+  const { events } = catalogue(Array.from({ length: total }, (_, index) => midnight + index * 60_000));
+  const list = await loadDay(events, DAY, page, { filter: {}, zone: ZONE, now: midnight });
+  expect([list.events.length, list.total]).toEqual([shown, total]);
+  expect(list.events[0]?.uuid).toBe(shown > 0 ? `e${(page - 1) * 48}` : undefined);
+});
+
+test('live events of a later page are first on the first page, and not twice', async () => {
+  const { events } = catalogue(
+    Array.from({ length: 60 }, (_, index) => midnight + index * 60_000),
+    ['e3', 'e50'],
+  );
+  const [first, second] = [1, 2].map((page) => loadDay(events, DAY, page, { filter: {}, zone: ZONE, now: midnight }));
+  expect((await first)?.events.map(({ uuid }) => uuid).slice(0, 5)).toEqual(['e50', 'e0', 'e1', 'e2', 'e3']);
+  expect((await first)?.events).toHaveLength(49);
+  expect((await second)?.events).toHaveLength(12);
+});
+
+describe('of a current day with more events than fit', () => {
+  const hours = Array.from({ length: 24 }, (_, hour) => midnight + hour * HOUR_MS);
+  const shownAt = async (now: number, live: readonly string[] = []) => {
+    const { events } = catalogue(hours, live);
+    const request = { filter: {}, zone: ZONE, now };
+    const [today, tomorrow] = await loadDays(events, [DAY, '2026-11-22'], 3, request);
+    expect([today?.total, tomorrow]).toEqual([24, { day: '2026-11-22', events: [], total: 0 }]);
+    return today?.events.map(({ uuid }) => uuid);
+  };
+
+  test('those of the last two hours and later are shown', async () => {
+    expect(await shownAt(midnight + 15 * HOUR_MS)).toEqual(['e13', 'e14', 'e15']);
+  });
+
+  test('one that is live for longer is first', async () => {
+    expect(await shownAt(midnight + 15 * HOUR_MS, ['e4', 'e14'])).toEqual(['e4', 'e13', 'e14']);
+  });
+
+  test('in its last minutes the last ones are shown', async () => {
+    const ended = hours.slice(0, 20);
+    const { events } = catalogue(ended);
+    const request = { filter: {}, zone: ZONE, now: midnight + 23 * HOUR_MS };
+    const [today] = await loadDays(events, [DAY], 3, request);
+    expect(today?.events.map(({ uuid }) => uuid)).toEqual(['e17', 'e18', 'e19']);
+  });
+});
+
+test.each([
+  ['more than are loaded', 60, 0],
+  ['all loaded', 30, 0],
+  ['all loaded, at noon', 30, 12],
+  ['more than are loaded, at noon', 60, 12],
+  ['more than are loaded, all over', 60, 23],
+])('the week takes from the loaded day what it would load itself: %s', async (_what, total, hour) => {
+  const starts = Array.from({ length: total }, (_, index) => midnight + (index * 20 * HOUR_MS) / total);
+  const { events, asked } = catalogue(starts, hour === 12 ? ['e1', `e${total / 2}`] : []);
+  const request = { filter: {}, zone: ZONE, now: midnight + hour * HOUR_MS };
+  const [known] = await loadDays(events, [DAY], 48, request);
+  asked.length = 0;
+  const shortened = await loadDays(events, [DAY], 8, request, known);
+  expect(asked).toEqual([]);
+  expect(shortened).toEqual(await loadDays(events, [DAY], 8, request));
+});
