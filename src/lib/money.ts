@@ -4,9 +4,17 @@ export interface Money {
   readonly currency: string;
 }
 
-/** Digits of a currency's minor unit: 2 for EUR, 0 for JPY, 3 for KWD. */
+const digitsOf = new Map<string, number>();
+
+/** Digits of a currency's minor unit: 2 for EUR, 0 for JPY, 3 for KWD. Throws for what is no code of three letters. */
 export function minorDigits(currency: string): number {
-  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+  const known = digitsOf.get(currency);
+  if (known !== undefined) return known;
+  // Formatters are expensive to create.
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+  digitsOf.set(currency, digits);
+  return digits;
 }
 
 /** The amount as a decimal: `9.99`, `-0.05`, `900` in yen. Exact, without floating point. */
@@ -24,7 +32,6 @@ const formats = new Map<string, Intl.NumberFormat>();
 export function priceText(money: Money, language: string): string {
   const { currency } = money;
   const key = `${language} ${currency}`;
-  // Formatters are expensive to create.
   const format = formats.get(key) ?? new Intl.NumberFormat(language, { style: 'currency', currency });
   formats.set(key, format);
   // Intl reads decimal strings exactly; its types accept only literals.

@@ -2,7 +2,7 @@ import type { Api } from '#api/api.server.ts';
 import type { Event, EventFilter } from '#contract/event.ts';
 import { type Range, rangeOf } from './ranges.ts';
 
-/** Matches of a page of a day; without a view in the address, a day's first matches. */
+/** Matches of a page of a day. */
 export const DAY_SIZE = 48;
 /** Matches that began earlier are probably over. */
 const RUNNING_MS = 2 * 3_600_000;

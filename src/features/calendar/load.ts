@@ -1,6 +1,6 @@
 import type { Api } from '#api/api.server.ts';
 import type { Event, EventFilter } from '#contract/event.ts';
-import { DAY_SIZE, type DaysRequest, type ListedDay, loadDay, loadDays } from './days.ts';
+import { type DaysRequest, type ListedDay, loadDay, loadDays } from './days.ts';
 import { inReach } from './query.ts';
 import { daysOf, type Range, rangeOf, type Span, shift } from './ranges.ts';
 
@@ -20,8 +20,8 @@ export async function loadAround(events: Events, { status, ...filter }: EventFil
   return { before: before.data[0], after: after.data[0], next: after.data };
 }
 
-/** Maximum of events per day in each view. */
-const PER_DAY = { day: DAY_SIZE, week: 8, month: 3 };
+/** Maximum of events per day; of a day without its view in the address, whose page holds a week as well. */
+const PER_DAY = { day: 30, week: 8, month: 3 };
 
 /** A span of the calendar with its events. */
 export type Section = Awaited<ReturnType<typeof loadSections>>[number];

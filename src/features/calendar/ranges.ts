@@ -64,8 +64,22 @@ export function rangeOf(day: string, span: Span, zone: string): Range {
   };
 }
 
+const starts = new Map<string, number>();
+/** Days that a site's visitors look at. */
+const STARTS_MAX = 1_000;
+
 /** Start of a day in a zone, ms: midnight, or the first moment after it where clocks skip midnight. */
 export function startOfDay(day: string, zone: string): number {
+  const key = `${day} ${zone}`;
+  const known = starts.get(key);
+  if (known !== undefined) return known;
+  const start = firstMoment(day, zone);
+  if (starts.size >= STARTS_MAX) starts.clear();
+  starts.set(key, start);
+  return start;
+}
+
+function firstMoment(day: string, zone: string): number {
   const wall = midnight(day);
   const [before, after] = [offsetAt(wall - DAY_MS, zone), offsetAt(wall + DAY_MS, zone)];
   // Clock changes are weeks apart.
