@@ -66,6 +66,23 @@ test('of a sport’s pictures only that of the first match comes before the othe
 /** The script of a stage that starts its video, and its imports. */
 const STARTS = /\/(?:Stage\.astro[^/]*index_0_lang|start)\.[^/]*\.js$/;
 
+test('highlights that a phone shows first are fetched at once, not after the layout', async ({ demo, page }) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  await page.goto(`${demo}/highlights`);
+  const seen = await page
+    .getByRole('main')
+    .locator('img')
+    .evaluateAll((images: HTMLImageElement[]) =>
+      images
+        .filter((image) => image.getBoundingClientRect().bottom <= innerHeight)
+        .map(({ loading, fetchPriority }) => [loading === 'lazy' ? 'later' : 'at once', fetchPriority]),
+    );
+  expect(seen).toEqual([
+    ['at once', 'high'],
+    ['at once', 'low'],
+  ]);
+});
+
 for (const status of ['live', 'latest'])
   test(`the first frame of a video (${status}) needs at most 3 KB of script`, async ({ demo, page }) => {
     const { uuid } = await firstEvent(page, demo, `status=${status}&video=true`);
