@@ -54,18 +54,21 @@ async function firstOf(events: Events, day: string, count: number, request: Days
   const first = (per_page: number) => events.list({ ...request.filter, ...range, per_page });
   const recent = recentOf(range, request.now);
   const total = recent === null ? 0 : (await first(1)).totalCount;
-  if (recent !== null && total > count)
-    return { day, events: await onNow(events, range, recent, count, request), total };
+  const shown = recent !== null && total > count ? await onNow(events, range, recent, count, request) : [];
+  if (shown.length > 0) return { day, events: shown, total };
   const all = await first(count);
   return { day, events: all.data, total: all.totalCount };
 }
 
 async function onNow(events: Events, range: Range, recent: string, count: number, { filter }: DaysRequest) {
-  const [longRunning, rest] = await Promise.all([
-    events.list({ ...filter, from: range.from, to: recent, status: 'live', per_page: count }),
+  const earlier = { ...filter, from: range.from, to: recent, per_page: count };
+  const [longRunning, rest, timeless] = await Promise.all([
+    events.list({ ...earlier, status: 'live' }),
     events.list({ ...filter, from: recent, to: range.to, per_page: count }),
+    // What is upcoming of the time that is over has a day without a time.
+    filter.status ? { data: [] } : events.list({ ...earlier, status: 'upcoming' }),
   ]);
-  const shown = [...longRunning.data, ...rest.data].slice(0, count);
+  const shown = [...longRunning.data, ...rest.data, ...timeless.data].slice(0, count);
   if (shown.length > 0) return shown;
   const over = await events.list({ ...filter, ...range, status: 'latest', per_page: count });
   return over.data.toReversed();
@@ -74,7 +77,8 @@ async function onNow(events: Events, range: Range, recent: string, count: number
 /** What `firstOf` takes of a day, from more of its events. */
 function shortened({ day, events, total }: ListedDay, count: number, { zone, now }: DaysRequest): ListedDay {
   const recent = recentOf(rangeOf(day, 'day', zone), now);
-  const isOn = ({ status, startTime }: Event) => recent === null || status === 'live' || startTime >= recent;
+  const isOn = ({ status, startTime, startTimeKnown }: Event) =>
+    recent === null || status === 'live' || (startTimeKnown ? startTime >= recent : status === 'scheduled');
   const shown = total > count ? events.filter(isOn) : events;
   return { day, events: shown.length > 0 ? shown.slice(0, count) : events.slice(-count), total };
 }

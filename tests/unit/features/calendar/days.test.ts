@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { EventFilter } from '#contract/event.ts';
 import { loadDay, loadDays } from '#features/calendar/days.ts';
 import { catalogue, DAY, HOUR_MS, midnight, ZONE } from '../../../support/calendar-catalogue.ts';
+
+const NOTHING = { data: [], count: 0, totalCount: 0 };
 
 test.each([
   [0, 1, 0],
@@ -43,6 +46,23 @@ describe('of a current day with more events than fit', () => {
 
   test('one that is live for longer is first', async () => {
     expect(await shownAt(midnight + 15 * HOUR_MS, ['e4', 'e14'])).toEqual(['e4', 'e13', 'e14']);
+  });
+
+  test('those of the day without a time are yet to come, in the evening too', async () => {
+    const { events } = catalogue([midnight, midnight + HOUR_MS, DAY, DAY]);
+    const request = { filter: {}, zone: ZONE, now: midnight + 22 * HOUR_MS };
+    const [today] = await loadDays(events, [DAY], 3, request);
+    expect(today?.events.map(({ uuid }) => uuid)).toEqual(['e2', 'e3']);
+    const [shorter] = await loadDays(events, [DAY], 1, request, today);
+    expect(shorter?.events.map(({ uuid }) => uuid)).toEqual(['e2']);
+  });
+
+  test('where none is live, to come or over, the first ones are shown', async () => {
+    const { list } = catalogue(hours.slice(0, 5)).events as { list: (filter: EventFilter) => Promise<typeof NOTHING> };
+    const cancelled = { list: async (filter: EventFilter) => (filter.status ? NOTHING : list(filter)) };
+    const request = { filter: {}, zone: ZONE, now: midnight + 20 * HOUR_MS };
+    const [today] = await loadDays(cancelled as never, [DAY], 3, request);
+    expect(today?.events.map(({ uuid }) => uuid)).toEqual(['e0', 'e1', 'e2']);
   });
 
   test('in its last minutes the last ones are shown', async () => {
