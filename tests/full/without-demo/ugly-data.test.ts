@@ -59,6 +59,8 @@ test('no page scrolls sideways or loses words: long and right-to-left names, thr
   expect(found).toEqual([]);
 });
 
+const movingCount = () => document.getAnimations().filter((one) => one instanceof CSSTransition).length;
+
 test('a member with a long name who follows 200 teams, or none, has pages that fit', async ({
   page,
   context,
@@ -92,6 +94,8 @@ test('a member with a long name who follows 200 teams, or none, has pages that f
     await page.waitForLoadState('networkidle');
     for (const fault of await textFaults(page)) found.push(`${name}: ${fault}`);
     await page.keyboard.press('Escape');
+    // The words of a drawer that closes are outside until it has gone.
+    await expect.poll(() => page.evaluate(movingCount)).toBe(0);
   }
   expect(found).toEqual([]);
 });
