@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants, zstdDecompressSync } from 'node:zlib';
 import { createToken } from '#platform/admin/tokens.ts';
 import { openDatabase } from '#platform/database/open.ts';
 import { type MeasuredServer, startServer } from './support/child.ts';
@@ -16,6 +16,8 @@ export const name = 'A miss: pages never asked for before, of the imported catal
 const PAGES = Number(process.env['BENCH_PAGES'] ?? 300);
 /** Only these kinds. */
 const KINDS = process.env['BENCH_KINDS']?.split(',');
+/** What the visitors take: Chromium's and Firefox' header, or a crawler's `gzip, deflate, br`. */
+const ACCEPTED = process.env['BENCH_ACCEPT'] ?? 'gzip, deflate, br, zstd';
 const BATCH = 30;
 /** Batches before those that count, with pages of their own: the engine compiles what a server of some minutes has compiled. */
 const WARM_BATCHES = Number(process.env['BENCH_WARM'] ?? 300) / BATCH;
@@ -138,20 +140,25 @@ function visitorsOf({ port }: MeasuredServer) {
     new Promise<Buffer>((resolve, reject) => {
       const visitor = count++ % 400;
       const address = `198.51.${100 + Math.floor(visitor / 200)}.${1 + (visitor % 200)}`;
-      const headers = { 'x-forwarded-for': address, 'accept-encoding': 'br' };
+      const headers = { 'x-forwarded-for': address, 'accept-encoding': ACCEPTED };
       request({ port, path, agent, headers }, async (response) => {
         const parts = await Array.fromAsync(response as AsyncIterable<Buffer>);
         const cached = response.headers['x-cache'];
         if (response.statusCode !== 200 || (cached !== undefined && cached !== 'miss'))
           reject(new Error(`${path}: ${response.statusCode}, ${cached}`));
         const body = Buffer.concat(parts);
-        // Pages of one visitor, such as a search, go out as they are.
-        resolve(response.headers['content-encoding'] === 'br' ? brotliDecompressSync(body) : body);
+        resolve(decoded(body, response.headers['content-encoding']));
       })
         .once('error', reject)
         .end();
     });
   return { ask, leave: () => agent.destroy() };
+}
+
+/** Pages of one visitor, such as a search, go out as they are. */
+function decoded(body: Buffer, coding: string | undefined): Buffer {
+  if (coding === 'zstd') return zstdDecompressSync(body);
+  return coding === 'br' ? brotliDecompressSync(body) : body;
 }
 
 /** Headers of an operator who may write matches. */

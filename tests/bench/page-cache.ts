@@ -3,9 +3,10 @@ import { runInNewContext } from 'node:vm';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type CacheEntry, createEntry, expire, addGzip } from '#host/cache/entry.ts';
+import { type CacheEntry, createEntry, expire } from '#host/cache/entry.ts';
 import type { Rendered } from '#host/cache/policy.ts';
 import { type CacheStore, createCacheStore } from '#host/cache/store.ts';
+import { addVariant } from '#host/cache/variants.ts';
 import { freePort } from '../support/free-port.ts';
 import { startServer } from './support/child.ts';
 import { median, plainRow, type Row } from './support/row.ts';
@@ -91,11 +92,18 @@ async function memory(page: Rendered): Promise<Row[]> {
   const each = await growth(async (index) => {
     const body = Buffer.from(page.body.toString().replaceAll('Highlights', `Highlights ${index}`));
     const key = `/highlights?page=${index}`;
-    entries.push(await createEntry({ key, route: '/highlights' }, { ...page, headers: ofItsOwn(page), body }, LIFE, 0));
+    entries.push(
+      await createEntry(
+        { key, route: '/highlights', coding: 'br' },
+        { ...page, headers: ofItsOwn(page), body },
+        LIFE,
+        0,
+      ),
+    );
     store.set(entries.at(-1)!);
   });
   const counted = store.bytes / CACHED_PAGES;
-  const more = await growth((index) => addGzip(entries[index]!, store.resized));
+  const more = await growth((index) => addVariant(entries[index]!, 'gzip', store.resized));
   return [
     plainRow(
       `memory of a cached page of 24 cards (${Math.round(page.body.length / 1024)} KB of HTML)`,
@@ -125,7 +133,7 @@ const ofItsOwn = ({ headers }: Rendered): Rendered['headers'] =>
 /** Invalidates pages in a store of 100,000: those of one team, and all. */
 async function tags(page: Rendered): Promise<Row[]> {
   const small = { ...page, body: Buffer.from('<p>A page</p>') };
-  const model = await createEntry({ key: '/', route: '/' }, small, LIFE, 0);
+  const model = await createEntry({ key: '/', route: '/', coding: 'br' }, small, LIFE, 0);
   const store = createCacheStore(Number.POSITIVE_INFINITY);
   const began = performance.now();
   for (let index = 0; index < ENTRIES; index++) store.set(entryOf(model, index));

@@ -1,38 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
-import { createSingleFlight } from '#lib/single-flight.ts';
 import { type Lifetime, type Rendered, tagsOf } from './policy.ts';
-import { brotli, brotliAround, gzip, unbrotli, ungzip } from '../http/encoding.ts';
 import { type CachedHead, cachedHead } from './cached-head.ts';
-import { MARK, markNonce, nonceOf, placesOf } from '../http/page-nonce.ts';
+import { markNonce, nonceOf } from '../http/page-nonce.ts';
+import { type FirstCoding, firstVariants, type PackedPage, type Variant } from './variants.ts';
 
-/** A response ready to send. */
-export interface Variant {
-  readonly head: CachedHead;
-  readonly body: Buffer;
-  /** Where the body holds `MARK`. */
-  readonly marks: readonly number[];
-}
-
-/** A cached page: in brotli, and in gzip once requested. Times are ms of the cache's clock. */
-export interface CacheEntry {
+/** A cached page. Times are ms of the cache's clock. */
+export interface CacheEntry extends PackedPage {
   readonly key: string;
   /** The route pattern of its URL. */
   readonly route: string;
-  readonly status: number;
   readonly etag: string;
   readonly tags: readonly string[];
-  /** Headers of every variant, without the encoding's own. */
-  readonly base: readonly string[];
   /** Bytes before encoding. */
   readonly length: number;
-  /** The bodies hold `MARK` in place of the nonce, which is new for each response. */
-  readonly marked: boolean;
-  /** Whether `br` can be sent: its marks must be replaceable. */
-  readonly spliced: boolean;
-  br: Variant;
-  /** Made on the first request for it, or at once when `br` cannot be sent. */
-  gzip: Variant | null;
   readonly notModified: CachedHead;
   freshUntil: number;
   staleUntil: number;
@@ -41,7 +22,7 @@ export interface CacheEntry {
   retryAt: number;
   /** How often it was read since the last eviction walk. */
   reads: number;
-  /** Whether `br` is as small as it gets. */
+  /** Whether its brotli is as small as it gets. */
   smallest: boolean;
 }
 
@@ -63,36 +44,28 @@ const HIT = ['x-cache', 'hit'];
 const NOT_SHARED = [...NOT_CACHED, 'cdn-cache-control', 'cache-tag', 'surrogate-control', 'surrogate-key'];
 /** Heads written for most pages: brotli and 304. */
 const WRITTEN_HEADS = 2;
-const NO_MARKS: readonly number[] = [];
-/** Half to two thirds of the CPU of brotli 5 for 6 % more bytes. Few pages of a crawl are read again (`recompress.ts`). */
-const FIRST_QUALITY = 4;
 /** Measured overhead of an entry beyond its texts, bytes. */
 const OVERHEAD = 2_048;
 
+/** What a page is called, and the coding it is first packed in. */
+type Name = Pick<CacheEntry, 'key' | 'route'> & { readonly coding: FirstCoding };
+
 /** Makes a cache entry of a rendered page with complete headers: compresses it and lays out its headers. */
 export async function createEntry(
-  name: Pick<CacheEntry, 'key' | 'route'>,
+  { key, route, coding }: Name,
   page: Rendered,
   lifetime: Lifetime,
   at: number,
   { etag, marked }: Identity = identify(page),
 ): Promise<CacheEntry> {
-  const { body } = page;
-  const br = await (marked ? brotliAround(body, MARK, FIRST_QUALITY) : brotli(body, FIRST_QUALITY));
+  const { status, body } = page;
   const cached = flat(page.headers, marked ? NOT_SHARED : NOT_CACHED);
   const base = [...cached, 'etag', etag, 'vary', 'accept-encoding'];
   const entry: CacheEntry = {
-    key: name.key,
-    route: name.route,
-    status: page.status,
-    etag,
+    ...{ key, route, status, etag, base, marked },
     tags: tagsOf(page.headers),
-    base,
     length: body.length,
-    marked,
-    spliced: br !== null,
-    br: encoded({ status: page.status, base, marked }, 'br', br ?? Buffer.alloc(0)),
-    gzip: br === null ? encoded({ status: page.status, base, marked: false }, 'gzip', await gzip(body)) : null,
+    variants: await firstVariants({ status, base, marked }, body, coding),
     notModified: cachedHead(304, [...without(base, NOT_REPEATED), ...HIT]),
     freshUntil: 0,
     staleUntil: 0,
@@ -137,15 +110,10 @@ export function expire(entry: CacheEntry, at: number): void {
   entry.retryAt = 0;
 }
 
-/** Replaces the brotli body by a smaller one. */
-export function replaceBrotli(entry: CacheEntry, body: Buffer): void {
-  entry.br = encoded(entry, 'br', body);
-}
-
 /** The memory of an entry, bytes: bodies, header text, the same text in written heads, and overhead. */
 export function sizeOf(entry: CacheEntry): number {
   const headerText = entry.base.reduce((sum, text) => sum + text.length, 0);
-  const bodies = entry.br.body.length + (entry.gzip?.body.length ?? 0);
+  const bodies = Object.values(entry.variants).reduce((sum, { body }: Variant) => sum + body.length, 0);
   return bodies + headerText * (1 + WRITTEN_HEADS) + entry.base.length * 32 + OVERHEAD;
 }
 
@@ -154,36 +122,9 @@ export function withState(headers: readonly string[], state: 'hit' | 'miss' | 's
   return [...headers.slice(0, -1), state];
 }
 
-/** The page's bytes before encoding. */
-export async function identity(entry: CacheEntry): Promise<Buffer> {
-  if (entry.spliced) return unbrotli(entry.br.body);
-  return ungzip(entry.gzip!.body);
-}
-
-/** Adds the gzip variant for clients without brotli, then calls `grown`. Rejects when memory is missing. */
-export const addGzip = (entry: CacheEntry, grown: (entry: CacheEntry) => void): Promise<Variant> =>
-  compressing.run(entry, async () => {
-    entry.gzip = encoded({ ...entry, marked: false }, 'gzip', await gzip(await identity(entry)));
-    grown(entry);
-    return entry.gzip;
-  });
-
-const compressing = createSingleFlight<CacheEntry, Variant>();
-
 /** Headers of a body sent without encoding. */
 export function identityHeaders(entry: CacheEntry): string[] {
   return [...entry.base, 'content-length', String(entry.length), ...HIT];
-}
-
-type Page = Pick<CacheEntry, 'status' | 'base' | 'marked'>;
-
-function encoded({ status, base, marked }: Page, name: string, compressed: Buffer): Variant {
-  // zlib returns a slice of a larger buffer.
-  const body = Buffer.allocUnsafeSlow(compressed.length);
-  compressed.copy(body);
-  const length = String(body.length);
-  const head = cachedHead(status, [...base, 'content-encoding', name, 'content-length', length, ...HIT]);
-  return { head, body, marks: marked ? placesOf(body, MARK) : NO_MARKS };
 }
 
 function flat(headers: OutgoingHttpHeaders, left: readonly string[]): string[] {

@@ -4,6 +4,7 @@ import { type CacheEntry, createEntry, identify, prolong } from './entry.ts';
 import { lifetimeOf, type Rendered, tagsOf } from './policy.ts';
 import type { RenderPage } from './render-page.ts';
 import type { CacheStore } from './store.ts';
+import { firstCoding } from './variants.ts';
 import type { PriorityClass } from '../load/priority-classes.ts';
 import type { Shedder } from '../load/shedder.ts';
 
@@ -23,9 +24,11 @@ interface Parts {
   readonly now: () => number;
 }
 
-interface Asker {
+/** For whom a page is rendered: a visitor with an address and an Accept-Encoding header, or the cache itself. */
+export interface Asker {
   readonly priority: PriorityClass;
-  readonly from: string | undefined;
+  readonly from?: string | undefined;
+  readonly acceptEncoding?: string | undefined;
 }
 
 /** A render outdated by invalidations this often is served but not stored. */
@@ -38,7 +41,7 @@ export function createCacheFill(parts: Parts) {
 
   async function attempt(
     key: string,
-    { priority, from }: Asker,
+    { priority, from, acceptEncoding }: Asker,
     outdated: Set<string>,
     last: boolean,
   ): Promise<Outcome | null> {
@@ -59,7 +62,8 @@ export function createCacheFill(parts: Parts) {
       prolong(previous, lifetime, parts.now());
       return { kind: 'page', entry: previous };
     }
-    const entry = await createEntry({ key, route: parts.routeOf(key) }, page, lifetime, parts.now(), identity);
+    const name = { key, route: parts.routeOf(key), coding: firstCoding(acceptEncoding) };
+    const entry = await createEntry(name, page, lifetime, parts.now(), identity);
     if (overtaken()) return last ? { kind: 'page', entry } : null;
     parts.store.set(entry);
     return { kind: 'page', entry };
@@ -82,7 +86,7 @@ export function createCacheFill(parts: Parts) {
 
   return {
     /** Renders and stores a page; concurrent calls share one render, counted for the first address. Never rejects. */
-    fill: (key: string, priority: PriorityClass, from?: string) => flights.run(key, () => run(key, { priority, from })),
+    fill: (key: string, asker: Asker) => flights.run(key, () => run(key, asker)),
     /** Marks renders in progress that read data with these tags as outdated. */
     invalidated: (tags: readonly string[]) => {
       for (const outdated of outdatedOf) for (const tag of tags) outdated.add(tag);

@@ -2,7 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { setTimeout as after } from 'node:timers/promises';
 import { CACHE_BYTES_MAX, RENDER_RETRY_DELAY, STALE_PATIENCE, UNCACHEABLE_MEMORY } from '../load/limits.ts';
 import { type CacheEntry, expire } from './entry.ts';
-import { createCacheFill, type Outcome } from './fill.ts';
+import { type Asker, createCacheFill, type Outcome } from './fill.ts';
 import type { Rendered } from './policy.ts';
 import { createCacheStore } from './store.ts';
 import { visitorOf } from '../http/forwarded.ts';
@@ -35,6 +35,9 @@ interface Options {
   readonly failed?: (key: string, outcome: Outcome) => void;
 }
 
+/** Renders that no visitor waits for. */
+const ITSELF: Asker = { priority: 'refresh' };
+
 export function createPageCache(options: Options) {
   const { now } = options;
   const store = createCacheStore(options.maxBytes ?? CACHE_BYTES_MAX);
@@ -42,8 +45,8 @@ export function createPageCache(options: Options) {
   const filling = createCacheFill({ ...options, store });
   const uncacheable = createUncacheable(now);
 
-  async function renew(key: string, priority: 'page' | 'refresh', from?: string): Promise<Outcome> {
-    const outcome = await filling.fill(key, priority, from);
+  async function renew(key: string, asker: Asker): Promise<Outcome> {
+    const outcome = await filling.fill(key, asker);
     const copy = store.get(key);
     if (outcome.kind === 'failed' && copy) {
       copy.retryAt = now() + RENDER_RETRY_DELAY;
@@ -60,16 +63,16 @@ export function createPageCache(options: Options) {
     const at = now();
     if (at < entry.freshUntil || (at < entry.retryAt && at < entry.errorUntil)) return entry;
     if (at >= entry.staleUntil) return undefined;
-    void renew(key, 'refresh');
+    void renew(key, ITSELF);
     return entry;
   }
 
   /** Waits for a render, briefly when an old copy can be served instead. */
-  async function renewOrStandIn(key: string, from: string): Promise<Outcome> {
+  async function renewOrStandIn(key: string, asker: Asker): Promise<Outcome> {
     const copy = store.get(key);
-    if (!copy || now() >= copy.errorUntil) return renew(key, 'page', from);
+    if (!copy || now() >= copy.errorUntil) return renew(key, asker);
     const late: Outcome = { kind: 'page', entry: copy };
-    const outcome = await Promise.race([renew(key, 'page', from), after(STALE_PATIENCE, late)]);
+    const outcome = await Promise.race([renew(key, asker), after(STALE_PATIENCE, late)]);
     return outcome.kind === 'failed' ? late : outcome;
   }
 
@@ -91,7 +94,7 @@ export function createPageCache(options: Options) {
       if (entry) read(entry);
       else {
         store.missed(key);
-        const outcome = await renewOrStandIn(key, visitorOf(request));
+        const outcome = await renewOrStandIn(key, askerOf(request));
         if (outcome.kind === 'uncacheable') return 'pass';
         if (outcome.kind === 'failed') return outcome;
         entry = outcome.entry;
@@ -104,7 +107,7 @@ export function createPageCache(options: Options) {
     /** Renders and stores a page at the lowest priority unless it is cached. Never rejects. */
     fill: async (url: string) => {
       const key = cacheKey(url);
-      if (key !== null && !store.get(key)) await renew(key, 'refresh');
+      if (key !== null && !store.get(key)) await renew(key, ITSELF);
     },
     /** Invalidates cached pages with one of these tags. */
     invalidate: (tags: readonly string[]) => {
@@ -119,6 +122,12 @@ export function createPageCache(options: Options) {
     },
   };
 }
+
+const askerOf = (request: IncomingMessage): Asker => ({
+  priority: 'page',
+  from: visitorOf(request),
+  acceptEncoding: cacheRequestOf(request).acceptEncoding,
+});
 
 /** Remembers uncacheable pages for a while, so that they are not rendered twice. */
 function createUncacheable(now: () => number) {

@@ -1,8 +1,9 @@
 import { createConcurrencyLimit } from '#lib/concurrency-limit.ts';
-import { type CacheEntry, identity, replaceBrotli } from './entry.ts';
+import type { CacheEntry } from './entry.ts';
 import type { CacheStore } from './store.ts';
 import { brotli, brotliAround } from '../http/encoding.ts';
 import { MARK } from '../http/page-nonce.ts';
+import { identity, keepSmallest } from './variants.ts';
 
 const QUEUE_MAX = 512;
 /** Above this, the best compression takes too long. */
@@ -22,13 +23,15 @@ export function createRecompressor(store: CacheStore): (entry: CacheEntry) => vo
     if (store.get(entry.key) !== entry) return;
     const text = await identity(entry);
     const smallest = await (entry.marked ? brotliAround(text, MARK, 9) : brotli(text, 11));
-    if (smallest && smallest.length < entry.br.body.length) replaceBrotli(entry, smallest);
+    if (smallest) keepSmallest(entry, smallest);
     entry.smallest = true;
     store.resized(entry);
   }
 
   function queue(entry: CacheEntry): void {
-    if (!entry.smallest && entry.length <= BYTES_MAX && entry.spliced) void limit(() => recompress(entry));
+    // A page with marks that is not in brotli already cannot be.
+    const possible = !entry.marked || entry.variants.br !== undefined;
+    if (!entry.smallest && entry.length <= BYTES_MAX && possible) void limit(() => recompress(entry));
   }
 
   return (entry) => {

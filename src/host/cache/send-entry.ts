@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { negotiate } from '#lib/accept-encoding.ts';
 import { etagMatches } from '#lib/etag.ts';
-import { type CacheEntry, addGzip, identityHeaders, type Variant, withState, identity } from './entry.ts';
+import { type CacheEntry, identityHeaders, withState } from './entry.ts';
+import { addVariant, codingFor, identity, type Variant } from './variants.ts';
 import { gzip } from '../http/encoding.ts';
 import { type CachedHead, writeCachedHead } from './cached-head.ts';
 import { exchange, headersWith, MARK, newNonce, written } from '../http/page-nonce.ts';
@@ -31,11 +32,11 @@ export function sendEntry(sending: Sending, grown: (entry: CacheEntry) => void) 
     return;
   }
   if (entry.marked) return sendMarked(sending);
-  const encoding = negotiate(asked.acceptEncoding);
-  if (encoding === 'identity') return sendPlain(sending);
-  const variant = entry[encoding];
+  const coding = codingFor(entry, asked.acceptEncoding);
+  if (coding === 'identity') return sendPlain(sending);
+  const variant = entry.variants[coding];
   if (variant) return sendVariant(sending, variant);
-  addGzip(entry, grown).then(
+  addVariant(entry, coding === 'gzip' ? 'gzip' : 'br', grown).then(
     (packed) => sendVariant(sending, packed),
     () => response.destroy(),
   );
@@ -56,9 +57,10 @@ function sendMarked({ request, response, asked: { acceptEncoding }, entry, state
   const nonce = newNonce();
   const write = (headers: readonly string[]) =>
     response.writeHead(entry.status, headersWith(headOf(headers, state, id), nonce));
-  if (entry.spliced && negotiate(acceptEncoding) === 'br') {
-    write(entry.br.head.headers);
-    response.end(request.method === 'HEAD' ? undefined : written(entry.br.body, entry.br.marks, nonce));
+  const { br } = entry.variants;
+  if (br && negotiate(acceptEncoding) === 'br') {
+    write(br.head.headers);
+    response.end(request.method === 'HEAD' ? undefined : written(br.body, br.marks, nonce));
     return;
   }
   const packed = async () => {

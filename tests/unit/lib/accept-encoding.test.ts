@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { negotiate } from '#lib/accept-encoding.ts';
+import { negotiate, takesZstd } from '#lib/accept-encoding.ts';
 
 describe('the encoding of an answer', () => {
   it.each([
@@ -16,5 +16,18 @@ describe('the encoding of an answer', () => {
     ['embroidery', 'identity'],
   ])('for Accept-Encoding %s is %s', (accepted, encoding) => {
     expect(negotiate(accepted)).toBe(encoding);
+  });
+});
+
+describe('zstd', () => {
+  it.each([
+    ['gzip, deflate, br, zstd', true],
+    ['zstd;q=0.5', true],
+    ['*', true],
+    ['gzip, deflate, br', false],
+    ['br, zstd;q=0', false],
+    [undefined, false],
+  ])('is allowed by Accept-Encoding %s: %s', (accepted, allowed) => {
+    expect(takesZstd(accepted)).toBe(allowed);
   });
 });

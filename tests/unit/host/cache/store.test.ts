@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type CacheEntry, createEntry, addGzip, sizeOf } from '#host/cache/entry.ts';
+import { type CacheEntry, createEntry, sizeOf } from '#host/cache/entry.ts';
 import { createCacheStore } from '#host/cache/store.ts';
+import { addVariant } from '#host/cache/variants.ts';
 
 const entry = (key: string, tag = 'all'): Promise<CacheEntry> =>
   createEntry(
-    { key, route: '/' },
+    { key, route: '/', coding: 'br' },
     { status: 200, headers: { 'content-type': 'text/html', 'cache-tag': tag }, body: Buffer.from(`page ${key}`) },
     { maxAge: 60, swr: 0, sie: 0 },
     0,
@@ -83,7 +84,7 @@ describe('the store of cached pages', () => {
     const pages = await Promise.all(['/a', '/b', '/c'].map((key) => entry(key)));
     const store = createCacheStore(sizeOf(pages[0]!) * 3);
     for (const page of pages) store.set(page);
-    await addGzip(pages[2]!, store.resized);
+    await addVariant(pages[2]!, 'gzip', store.resized);
     expect(keys(store)).toEqual(['/b', '/c']);
     expect(store.bytes).toBe(sizeOf(pages[1]!) + sizeOf(pages[2]!));
   });

@@ -5,7 +5,7 @@ import { createEntry } from '#host/cache/entry.ts';
 import { unpacked } from '#host/cache/send-entry.ts';
 
 const page = { status: 200, headers: {}, body: Buffer.from(html('Kick-off')) };
-const entryOf = () => createEntry({ key: '/', route: '/' }, page, { maxAge: 60, swr: 0, sie: 0 }, 0);
+const entryOf = () => createEntry({ key: '/', route: '/', coding: 'zstd' }, page, { maxAge: 60, swr: 0, sie: 0 }, 0);
 
 it('a page is decompressed once for many simultaneous uncompressed answers', async () => {
   const entry = await entryOf();
