@@ -1,11 +1,12 @@
 import type { Api } from '#api/api.server.ts';
+import { MATCHES_PER_PAGE } from '#config/limits.ts';
 import type { Event, EventFilter } from '#contract/event.ts';
 
 /** Parts of a sport, competition or team that list its matches: page size, and which to show where there are none. */
 export const MATCH_PARTS = {
   live: { size: 100, instead: ['upcoming', 'latest'] },
-  upcoming: { size: 50, instead: ['latest'] },
-  latest: { size: 50, instead: ['upcoming'] },
+  upcoming: { size: MATCHES_PER_PAGE, instead: ['latest'] },
+  latest: { size: MATCHES_PER_PAGE, instead: ['upcoming'] },
 } as const;
 export type MatchPart = keyof typeof MATCH_PARTS;
 

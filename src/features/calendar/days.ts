@@ -1,9 +1,8 @@
 import type { Api } from '#api/api.server.ts';
+import { MATCHES_PER_PAGE } from '#config/limits.ts';
 import type { Event, EventFilter } from '#contract/event.ts';
 import { type Range, rangeOf } from './ranges.ts';
 
-/** Matches of a page of a day. */
-export const DAY_SIZE = 48;
 /** Matches that began earlier are probably over. */
 const RUNNING_MS = 2 * 3_600_000;
 
@@ -25,7 +24,7 @@ export interface DaysRequest {
 
 /** A page of a day's events, in the order they start. On the first, live ones of other pages come before them. */
 export async function loadDay(events: Events, day: string, page: number, request: DaysRequest): Promise<ListedDay> {
-  const ofDay = { ...request.filter, ...rangeOf(day, 'day', request.zone), per_page: DAY_SIZE };
+  const ofDay = { ...request.filter, ...rangeOf(day, 'day', request.zone), per_page: MATCHES_PER_PAGE };
   const list = await events.list({ ...ofDay, page });
   const isCut = page === 1 && list.totalCount > list.data.length;
   const live = isCut ? (await events.list({ ...ofDay, status: 'live' })).data : [];

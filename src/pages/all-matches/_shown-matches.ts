@@ -1,4 +1,5 @@
 import type { AstroGlobal } from 'astro';
+import { MATCHES_PER_PAGE } from '#config/limits.ts';
 import { paths } from '#config/paths.ts';
 import { listPage } from '#middleware/list-page.ts';
 
@@ -9,7 +10,7 @@ export async function shownMatches(astro: AstroGlobal) {
   const asked = searchParams.get('view') === 'results';
   const isFirst = !searchParams.has('page');
   const listed = (results: boolean) =>
-    listPage(astro, results ? paths.results() : paths.allMatches(), 50, (paging) =>
+    listPage(astro, results ? paths.results() : paths.allMatches(), MATCHES_PER_PAGE, (paging) =>
       api.events.list({ status: results ? 'latest' : 'upcoming', ...paging }),
     );
   const [first, live] = await Promise.all([

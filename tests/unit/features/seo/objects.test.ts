@@ -90,16 +90,10 @@ it('a highlight is a video with a duration, and none before publication', () => 
 });
 
 it('a list is in the order of its page', () => {
-  const list = itemList(
-    [
-      { name: 'A', path: '/teams/a' },
-      { name: 'B', path: '/teams/b' },
-    ],
-    addresses,
-  );
+  const list = itemList(['/teams/a', '/teams/b'], addresses);
   expect(list).toMatchObject({
     itemListElement: [
-      { position: 1, name: 'A' },
+      { position: 1, url: 'https://touchline.example/teams/a' },
       { position: 2, url: 'https://touchline.example/teams/b' },
     ],
   });
