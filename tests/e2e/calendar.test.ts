@@ -37,7 +37,7 @@ test.describe('without script', () => {
     const all = page.getByRole('link', { name: /^All \d+ matches of this day$/ });
     const total = Number((await all.innerText()).replace(/\D/g, ''));
     expect(total).toBeGreaterThan(48);
-    await expect(page.getByRole('main').locator('a.row:visible')).toHaveCount(30);
+    await expect(page.getByRole('main').locator('a.row:visible')).toHaveCount(24);
     await all.click();
     expect((await matchesOfDay(page)).size).toBe(total);
     await expect(page).toHaveURL(/\?date=\d{4}-\d{2}-\d{2}&view=day&page=\d+$/);

@@ -21,7 +21,7 @@ export async function loadAround(events: Events, { status, ...filter }: EventFil
 }
 
 /** Maximum of events per day; of a day without its view in the address, whose page holds a week as well. */
-const PER_DAY = { day: 30, week: 8, month: 3 };
+const PER_DAY = { day: 24, week: 6, month: 3 };
 
 /** A span of the calendar with its events. */
 export type Section = Awaited<ReturnType<typeof loadSections>>[number];
