@@ -3,7 +3,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { type Lifetime, type Rendered, tagsOf } from './policy.ts';
 import { type CachedHead, cachedHead } from './cached-head.ts';
 import { markNonce, nonceOf } from '../http/page-nonce.ts';
-import { type FirstCoding, firstVariants, type PackedPage, type Variant } from './variants.ts';
+import { type FirstCoding, firstVariants, HIT, type PackedPage, type Variant } from './variants.ts';
 
 /** A cached page. Times are ms of the cache's clock. */
 export interface CacheEntry extends PackedPage {
@@ -39,7 +39,6 @@ const NOT_CACHED = [
 ];
 /** Headers a 304 omits: the client's copy has them. */
 const NOT_REPEATED = ['content-type', 'content-security-policy', 'reporting-endpoints'];
-const HIT = ['x-cache', 'hit'];
 /** A shared cache in front would give all readers one nonce. */
 const NOT_SHARED = [...NOT_CACHED, 'cdn-cache-control', 'cache-tag', 'surrogate-control', 'surrogate-key'];
 /** Heads written for most pages: brotli and 304. */

@@ -33,10 +33,11 @@ export interface PackedPage extends Page {
 }
 
 type Coding = keyof Variants;
-/** A page is packed in zstd at first, which is quick, and in brotli for a reader who takes nothing else as small. */
+/** A page is packed in zstd at first, which is quick; in brotli for a reader who takes that and not zstd. */
 export type FirstCoding = 'zstd' | 'br';
 
-const HIT = ['x-cache', 'hit'];
+/** The state of a page that is cached; last among the headers, where `withState` replaces it. */
+export const HIT = ['x-cache', 'hit'];
 const NO_MARKS: readonly number[] = [];
 /** Half to two thirds of the CPU of brotli 5 for 6 % more bytes. Few pages of a crawl are read again (`recompress.ts`). */
 const FIRST_QUALITY = 4;

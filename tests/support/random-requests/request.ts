@@ -46,7 +46,7 @@ const headers = fc
     one('if-modified-since', latin),
     one('accept', fc.oneof(fc.constantFrom('text/html', '*/*', 'image/avif'), latin)),
     one('accept-language', fc.oneof(fc.constantFrom('de', 'en-US;q=2', '*;q=x', `${'de,'.repeat(500)}`), latin)),
-    one('accept-encoding', fc.oneof(fc.constantFrom('br', 'gzip;q=0', '*', 'identity;q=0'), latin)),
+    one('accept-encoding', fc.oneof(fc.constantFrom('br', 'zstd, br', 'gzip;q=0', '*', 'identity;q=0'), latin)),
     one(
       'cookie',
       fc.oneof(fc.constantFrom('__Host-session=1', '__Host-accessToken=%', 'theme=\xff; flash=%ff'), latin),
