@@ -16,8 +16,10 @@ export const name = 'A miss: pages never asked for before, of the imported catal
 const PAGES = Number(process.env['BENCH_PAGES'] ?? 300);
 /** Only these kinds. */
 const KINDS = process.env['BENCH_KINDS']?.split(',');
-/** What the visitors take: Chromium's and Firefox' header, or a crawler's `gzip, deflate, br`. */
-const ACCEPTED = process.env['BENCH_ACCEPT'] ?? 'gzip, deflate, br, zstd';
+/** What Chromium and Firefox accept, and what crawlers do; batches of theirs take turns. */
+const READERS = { browsers: 'gzip, deflate, br, zstd', crawlers: 'gzip, deflate, br' };
+type Reader = keyof typeof READERS;
+const READER_NAMES = Object.keys(READERS) as Reader[];
 const BATCH = 30;
 /** Batches before those that count, with pages of their own: the engine compiles what a server of some minutes has compiled. */
 const WARM_BATCHES = Number(process.env['BENCH_WARM'] ?? 300) / BATCH;
@@ -33,6 +35,7 @@ const HELD: readonly string[] = ['team', 'match', 'club'];
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 interface Batch {
+  reader: Reader;
   /** CPU milliseconds a page, of the server and of compressing the same HTML once. */
   page: number;
   floor: number;
@@ -57,11 +60,14 @@ export async function run(): Promise<Row[]> {
   const renew = (turn: number) => change(server, `/events/${newestResult(folder)}`, { score: scoreOf(turn) }, headers);
   try {
     const rows: Row[] = [];
-    for (const pages of missPages(folder, PAGES + WARM_BATCHES * BATCH)) {
+    for (const pages of missPages(folder, PAGES * READER_NAMES.length + WARM_BATCHES * BATCH)) {
       if (KINDS !== undefined && !KINDS.includes(pages.kind)) continue;
       const batches = await measured(server, visit, pages, renew);
-      rows.push(...rowsOf(pages.kind, batches));
-      process.stderr.write(`  ${pages.kind}: ${rows.at(HELD.includes(pages.kind) ? -2 : -1)!.measured}\n`);
+      for (const [reader, own] of Map.groupBy(batches, ({ reader }) => reader)) {
+        const made = rowsOf(`${pages.kind}, ${reader}`, pages.kind, own);
+        process.stderr.write(`  ${made[0]!.what}: ${made[0]!.measured}, ${made[0]!.ratio} x\n`);
+        rows.push(...made);
+      }
     }
     const { bytes, ownBytes } = await server.memory();
     const [all, own] = [bytes, ownBytes ?? bytes].map((count) => Math.round(count / 1024 / 1024)) as [number, number];
@@ -85,35 +91,37 @@ async function measured(
 ): Promise<Batch[]> {
   const batches: Batch[] = [];
   const again = kind === 'home';
-  const count = again ? PAGES / BATCH + WARM_BATCHES : Math.floor(paths.length / BATCH);
+  const count = again ? (PAGES * READER_NAMES.length) / BATCH + WARM_BATCHES : Math.floor(paths.length / BATCH);
   for (let index = 0; index < count; index++) {
     const groups = again
       ? Array.from({ length: BATCH / paths.length }, () => paths)
       : [paths.slice(index * BATCH, (index + 1) * BATCH)];
     const costs: Batch[] = [];
+    const reader = READER_NAMES[index % READER_NAMES.length]!;
     for (const [turn, group] of groups.entries()) {
       if (again) await renew(index * BATCH + turn);
-      costs.push(await batch(server, visit, group));
+      costs.push(await batch(server, visit, group, reader));
     }
-    if (index >= WARM_BATCHES) batches.push(meanOf(costs));
+    if (index >= WARM_BATCHES) batches.push(meanOf(reader, costs));
   }
   return batches;
 }
 
-async function batch(server: MeasuredServer, visit: Visit, paths: readonly string[]): Promise<Batch> {
+async function batch(server: MeasuredServer, visit: Visit, paths: readonly string[], reader: Reader): Promise<Batch> {
   await idle(server);
   const before = await server.cpu();
   const began = performance.now();
   const pages: Buffer[] = [];
   const left = [...paths];
   const visitor = async () => {
-    for (let path = left.pop(); path !== undefined; path = left.pop()) pages.push(await visit.ask(path));
+    for (let path = left.pop(); path !== undefined; path = left.pop()) pages.push(await visit.ask(path, reader));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, visitor));
   const seconds = (performance.now() - began) / 1000;
   const spent = (await idle(server)) - before;
   const sum = pages.reduce((total, { length }) => total + length, 0);
   return {
+    reader,
     page: spent / 1000 / paths.length,
     floor: floorOf(pages),
     perSecond: paths.length / seconds,
@@ -136,11 +144,11 @@ function floorOf(pages: readonly Buffer[]): number {
 function visitorsOf({ port }: MeasuredServer) {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
   let count = 0;
-  const ask = (path: string) =>
+  const ask = (path: string, reader: Reader) =>
     new Promise<Buffer>((resolve, reject) => {
       const visitor = count++ % 400;
       const address = `198.51.${100 + Math.floor(visitor / 200)}.${1 + (visitor % 200)}`;
-      const headers = { 'x-forwarded-for': address, 'accept-encoding': ACCEPTED };
+      const headers = { 'x-forwarded-for': address, 'accept-encoding': READERS[reader] };
       request({ port, path, agent, headers }, async (response) => {
         const parts = await Array.fromAsync(response as AsyncIterable<Buffer>);
         const cached = response.headers['x-cache'];
@@ -183,9 +191,10 @@ async function change(
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
 }
 
-const meanOf = (batches: readonly Batch[]): Batch => {
+const meanOf = (reader: Reader, batches: readonly Batch[]): Batch => {
   const mean = (of: (one: Batch) => number) => batches.reduce((sum, one) => sum + of(one), 0) / batches.length;
   return {
+    reader,
     page: mean(({ page }) => page),
     floor: mean(({ floor }) => floor),
     perSecond: mean(({ perSecond }) => perSecond),
@@ -193,11 +202,11 @@ const meanOf = (batches: readonly Batch[]): Batch => {
   };
 };
 
-function rowsOf(kind: MissPages['kind'], batches: readonly Batch[]): Row[] {
+function rowsOf(what: string, kind: MissPages['kind'], batches: readonly Batch[]): Row[] {
   const of = (value: (one: Batch) => number) => median(batches.map(value));
   const [ratio, perSecond] = [of(({ page, floor }) => page / floor), of((one) => one.perSecond)];
   const row: Row = {
-    what: `${kind}: ${batches.length * BATCH} pages`,
+    what: `${what}: ${batches.length * BATCH} pages`,
     measured: `${of(({ page }) => page).toFixed(1)} ms CPU, ${Math.round(of((one) => one.kilobytes))} KB, ${Math.round(perSecond)}/s`,
     floor: `${of(({ floor }) => floor).toFixed(2)} ms CPU, brotli q5`,
     ratio: ratio.toFixed(1),
@@ -206,5 +215,5 @@ function rowsOf(kind: MissPages['kind'], batches: readonly Batch[]): Row[] {
   };
   if (!HELD.includes(kind)) return [row];
   const enough = perSecond >= PAGES_A_SECOND;
-  return [row, plainRow(`${kind}: pages a second`, perSecond.toFixed(0), `>= ${PAGES_A_SECOND}`, enough)];
+  return [row, plainRow(`${what}: pages a second`, perSecond.toFixed(0), `>= ${PAGES_A_SECOND}`, enough)];
 }

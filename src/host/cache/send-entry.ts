@@ -36,7 +36,7 @@ export function sendEntry(sending: Sending, grown: (entry: CacheEntry) => void) 
   if (coding === 'identity') return sendPlain(sending);
   const variant = entry.variants[coding];
   if (variant) return sendVariant(sending, variant);
-  addVariant(entry, coding === 'gzip' ? 'gzip' : 'br', grown).then(
+  addVariant(entry, coding, grown).then(
     (packed) => sendVariant(sending, packed),
     () => response.destroy(),
   );

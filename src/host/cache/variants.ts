@@ -62,11 +62,7 @@ export function codingFor({ variants }: PackedPage, accepted: string | undefined
 }
 
 /** Makes a variant that was asked for, once for concurrent readers, then calls `grown`. Rejects when memory is missing. */
-export const addVariant = <P extends PackedPage>(
-  page: P,
-  coding: 'br' | 'gzip',
-  grown: (page: P) => void,
-): Promise<Variant> =>
+export const addVariant = <P extends PackedPage>(page: P, coding: Coding, grown: (page: P) => void): Promise<Variant> =>
   adding[coding].run(page, async () => {
     const packed = await PACK[coding](await identity(page));
     // Meanwhile the best brotli may have been made.
@@ -75,7 +71,8 @@ export const addVariant = <P extends PackedPage>(
     return made;
   });
 
-const adding = { br: createSingleFlight<PackedPage, Variant>(), gzip: createSingleFlight<PackedPage, Variant>() };
+const flight = () => createSingleFlight<PackedPage, Variant>();
+const adding = { zstd: flight(), br: flight(), gzip: flight() };
 
 /** Gives a page its smallest brotli, unless that is no smaller than the one it has. */
 export function keepSmallest(page: PackedPage, brotli: Buffer): void {
@@ -95,7 +92,7 @@ const PACK: Record<Coding, (text: Buffer) => Promise<Buffer>> = {
   gzip: (text) => gzip(text),
 };
 
-function keep(page: PackedPage, coding: 'br' | 'gzip', packed: Buffer): Variant {
+function keep(page: PackedPage, coding: Coding, packed: Buffer): Variant {
   const made = variant(page, coding, packed);
   page.variants[coding] = made;
   if (coding === 'br') delete page.variants.zstd;
