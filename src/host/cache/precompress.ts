@@ -21,7 +21,7 @@ export async function precompress(folder: string): Promise<number> {
 async function compressFile(path: string): Promise<boolean> {
   const bytes = await readFile(path);
   if (bytes.length <= WORTH_BYTES) return false;
-  const [br, gz] = await Promise.all([brotli(bytes, 11), gzip(bytes, 9)]);
+  const [br, gz] = await Promise.all([brotli(bytes), gzip(bytes, 9)]);
   if (br.length >= bytes.length) return false;
   await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
   return true;

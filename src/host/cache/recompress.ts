@@ -22,7 +22,7 @@ export function createRecompressor(store: CacheStore): (entry: CacheEntry) => vo
   async function recompress(entry: CacheEntry): Promise<void> {
     if (store.get(entry.key) !== entry) return;
     const text = await identity(entry);
-    const smallest = await (entry.marked ? brotliAround(text, MARK, 9) : brotli(text, 11));
+    const smallest = await (entry.marked ? brotliAround(text, MARK, 9) : brotli(text));
     if (smallest) keepSmallest(entry, smallest);
     entry.smallest = true;
     store.resized(entry);

@@ -1,6 +1,6 @@
 import { negotiate, takesZstd } from '#lib/accept-encoding.ts';
 import { createSingleFlight } from '#lib/single-flight.ts';
-import { brotli, brotliAround, gzip, unbrotli, ungzip, unzstd, zstd } from '../http/encoding.ts';
+import { brotliAround, gzip, quickBrotli, unbrotli, ungzip, unzstd, zstd } from '../http/encoding.ts';
 import { MARK, placesOf } from '../http/page-nonce.ts';
 import { type CachedHead, cachedHead } from './cached-head.ts';
 
@@ -39,8 +39,6 @@ export type FirstCoding = 'zstd' | 'br';
 /** The state of a page that is cached; last among the headers, where `withState` replaces it. */
 export const HIT = ['x-cache', 'hit'];
 const NO_MARKS: readonly number[] = [];
-/** Half to two thirds of the CPU of brotli 5 for 6 % more bytes. Few pages of a crawl are read again (`recompress.ts`). */
-const FIRST_QUALITY = 4;
 const UNPACK = { br: unbrotli, zstd: unzstd, gzip: ungzip };
 
 /** What to pack a page in for the first of its readers. */
@@ -50,7 +48,7 @@ export const firstCoding = (accepted: string | undefined): FirstCoding =>
 /** Packs a new page. One with marks is in brotli, whose marks can be replaced; when that fails, in gzip. */
 export async function firstVariants(page: Page, body: Buffer, coding: FirstCoding): Promise<Variants> {
   if (!page.marked) return { [coding]: variant(page, coding, await PACK[coding](body)) };
-  const br = await brotliAround(body, MARK, FIRST_QUALITY);
+  const br = await brotliAround(body, MARK, 4);
   if (br !== null) return { br: variant(page, 'br', br) };
   return { gzip: variant(page, 'gzip', await gzip(body)) };
 }
@@ -88,7 +86,7 @@ export function identity({ variants }: PackedPage): Promise<Buffer> {
 
 const PACK: Record<Coding, (text: Buffer) => Promise<Buffer>> = {
   zstd: async (text) => zstd(text),
-  br: (text) => brotli(text, FIRST_QUALITY),
+  br: async (text) => quickBrotli(text),
   gzip: (text) => gzip(text),
 };
 
