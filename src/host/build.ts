@@ -5,7 +5,8 @@ import { promisify, stripVTControlCharacters } from 'node:util';
 import { exitCodeOf, settingsOf, startAstro } from './astro-cli.ts';
 import { precompress } from './cache/precompress.ts';
 import { isBuildNeeded } from './build-needed.ts';
-import { buildMark, buildSources, clientDir } from './project.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+import { buildLock, buildMark, buildSources, clientDir } from './project.ts';
 import { causeOf, StartError } from './start-error.ts';
 
 const run = promisify(execFile);
@@ -13,13 +14,24 @@ const bundleHost = fileURLToPath(new URL('bundle-host.ts', import.meta.url));
 
 /** Builds the site unless no source is newer than it. `building` is called before. @throws StartError */
 export async function buildIfNeeded(building: () => void | Promise<void>): Promise<void> {
-  if (!isBuildNeeded(buildMark, buildSources)) return;
+  const isNeeded = () => isBuildNeeded(buildMark, buildSources);
+  if (!isNeeded()) return;
   await building();
-  await build({ quiet: true });
+  await oneAtATime(buildLock, async () => {
+    // Another process may have built it meanwhile.
+    if (isNeeded()) await buildAlone({ quiet: true });
+  });
 }
 
-/** Builds the site into dist/ and compresses it. `quiet`: a failure shows its first line. @throws StartError */
-export async function build({ quiet }: { quiet: boolean }): Promise<void> {
+interface Options {
+  /** A failure shows its first line. */
+  readonly quiet: boolean;
+}
+
+/** Builds the site into dist/ and compresses it, when no other process does. @throws StartError */
+export const build = (options: Options): Promise<void> => oneAtATime(buildLock, () => buildAlone(options));
+
+async function buildAlone({ quiet }: Options): Promise<void> {
   rmSync(buildMark, { force: true });
   const astro = startAstro('build', [], quiet ? 'pipe' : 'inherit');
   let output = '';

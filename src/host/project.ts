@@ -9,5 +9,7 @@ export const serverEntry = inProject('dist/server/entry.mjs');
 export const builtStart = inProject('dist/host/start.js');
 /** Written last, so that an interrupted build does not look finished. */
 export const buildMark = inProject('dist/finished');
+/** Locked while a process builds: two builds at once would mix their files. */
+export const buildLock = inProject('node_modules/.cache/touchline-build.sqlite');
 /** Sources of the build. */
 export const buildSources = ['src', 'public', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json'].map(inProject);
