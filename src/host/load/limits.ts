@@ -36,8 +36,8 @@ export const BODY_BYTES_MAX = 65_536;
 export const URL_BYTES_MAX = 8_192;
 export const QUERY_PARAMETERS_MAX = 20;
 
-/** Of cached pages: some 2,800. */
-export const CACHE_BYTES_MAX = 40 * 1024 * 1024;
+/** Of cached pages: some 2,200. */
+export const CACHE_BYTES_MAX = 32 * 1024 * 1024;
 /** Larger pages are answered but not kept. */
 export const CACHED_PAGE_BYTES_MAX = 2 * 1024 * 1024;
 export const STALE_IF_ERROR_SECONDS = 86_400;
