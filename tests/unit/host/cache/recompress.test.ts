@@ -15,6 +15,7 @@ describe('a page', () => {
     const { host } = await cached();
     expect(await inBrotli(host)).toEqual(quick);
     await vi.waitFor(async () => expect(await inBrotli(host)).toEqual(smallest));
+    expect(smallest.length).toBeLessThan(quick.length);
   });
 
   it('that nobody asks for again keeps the quick compression', async () => {
