@@ -2,7 +2,7 @@ import { fold } from '#lib/fold.ts';
 import { CLOSE, type Closeness, closenessTo } from '#lib/name-match.ts';
 import type { Database } from '../database/open.ts';
 import { type FoundName, namesWithAll, namesWithAny } from './name-index.ts';
-import { similarity } from './similarity.ts';
+import { similarityTo } from './similarity.ts';
 
 const SHORTEST_WORD = 3;
 /** With fewer exact hits, similar names are added. */
@@ -57,10 +57,11 @@ const byCloseness = (a: Hit, b: Hit): number =>
 
 async function similar(database: Database, wanted: string, known: ReadonlySet<string>): Promise<Hit[]> {
   const others = await namesWithAny(database, trigrams(wanted));
+  const likeness = similarityTo(wanted);
   return others
     .filter(({ uuid }) => !known.has(uuid))
-    .map((name) => ({ ...name, close: CLOSE.alike, likeness: similarity(wanted, fold(name.found)) }))
-    .filter(({ likeness }) => likeness >= ALIKE);
+    .map((name) => ({ ...name, close: CLOSE.alike, likeness: likeness(fold(name.found)) }))
+    .filter((hit) => hit.likeness >= ALIKE);
 }
 
 const trigrams = (text: string): string[] =>

@@ -1,20 +1,24 @@
-const trigramsOf = (word: string): string[] => {
+/** The different trigrams of a word and its ends: " fc", "fc ". */
+function trigramsOf(word: string): Set<string> {
   const padded = ` ${word} `;
-  return Array.from({ length: Math.max(0, padded.length - 2) }, (_, index) => padded.slice(index, index + 3));
-};
-
-/** Shared trigrams of two folded words as a share of all (Dice): 1 for equal words, 0 for words with nothing in common. */
-function alike(a: string, b: string): number {
-  const left = trigramsOf(a);
-  const right = trigramsOf(b);
-  const shared = left.filter((trigram) => right.includes(trigram)).length;
-  return (2 * shared) / (left.length + right.length);
+  const trigrams = new Set<string>();
+  for (let at = 0; at + 3 <= padded.length; at++) trigrams.add(padded.slice(at, at + 3));
+  return trigrams;
 }
 
-/** How well a folded name answers a folded query, 0 to 1: every word of the query counts by the name's closest word. */
-export function similarity(query: string, name: string): number {
-  const names = name.split(' ');
-  const words = query.split(' ');
-  const best = words.map((word) => Math.max(...names.map((other) => alike(word, other))));
-  return best.reduce((sum, value) => sum + value, 0) / words.length;
+/** Shared trigrams of two folded words as a share of all (Dice): 1 for equal words, 0 for words with nothing in common. */
+function alike(left: ReadonlySet<string>, right: ReadonlySet<string>): number {
+  let shared = 0;
+  for (const trigram of left) if (right.has(trigram)) shared++;
+  return (2 * shared) / (left.size + right.size);
+}
+
+/** How well folded names answer a folded query, 0 to 1: every word of the query counts by a name's closest word. */
+export function similarityTo(query: string): (name: string) => number {
+  const words = query.split(' ').map(trigramsOf);
+  return (name) => {
+    const names = name.split(' ').map(trigramsOf);
+    const sum = words.reduce((total, word) => total + Math.max(...names.map((other) => alike(word, other))), 0);
+    return sum / words.length;
+  };
 }
