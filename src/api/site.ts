@@ -8,6 +8,8 @@ import type { Caller } from './caller.ts';
 import { orUndefined } from './read.ts';
 import { readMenu } from './read-menu.ts';
 
+/** Of a kind, that a filter offers. */
+const CHOICES_MAX = 100;
 /** So many competitions are important enough to stand on every page. */
 const FEATURED_OF = 8;
 
@@ -33,6 +35,15 @@ export function siteCalls(call: Caller) {
     /** The first competition that is in the newest season; null without any. */
     featured: async () =>
       inNewestSeason((await call(endpoints.competitions, { query: { per_page: FEATURED_OF } })).data),
+    /** What filters offer: sports and competitions, the most watched first. */
+    choices: async () => {
+      const query = { per_page: CHOICES_MAX };
+      const [sports, competitions] = await Promise.all([
+        call(endpoints.sports, { query }),
+        call(endpoints.competitions, { query }),
+      ]);
+      return { sports: sports.data, competitions: competitions.data };
+    },
     /** Features that the operator switches (E-16). */
     featureFlags: () => call(endpoints.featureFlags, {}),
     /** The operator's own text of a legal page; undefined when the backend has none. */

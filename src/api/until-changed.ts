@@ -5,13 +5,13 @@ import { noteFailure } from './with-fallback.server.ts';
 
 type SiteCalls = ReturnType<typeof siteCalls>;
 
-/** Tags of what the shell shows. */
+/** Tags of what the documents show. */
 const TAGS = ['config', 'catalogue'];
 /** Another process on the same database may write without a notice. */
 const RECHECK_MS = 2000;
 
 /**
- * The documents of the shell from the embedded backend, each read once per change. A document that is read again and is the
+ * The documents that most pages share from the embedded backend, each read once per change. A document that is read again and is the
  * same stays the same object, by which pages know whether they may reuse their shell.
  */
 export function untilChanged(site: SiteCalls): SiteCalls {
@@ -25,11 +25,12 @@ export function untilChanged(site: SiteCalls): SiteCalls {
     documentOf(site.menu),
     documentOf(site.featureFlags),
     documentOf(site.featured),
+    documentOf(site.choices),
   ] as const;
   currentHost().onInvalidate((tags) => {
     if (tags.some((tag) => TAGS.includes(tag))) for (const { drop } of documents) drop();
   });
-  const [config, adSettings, webManifest, topLinks, headerImages, footerImages, menu, featureFlags, featured] =
+  const [config, adSettings, webManifest, topLinks, headerImages, footerImages, menu, featureFlags, featured, choices] =
     documents;
   return {
     ...site,
@@ -42,6 +43,7 @@ export function untilChanged(site: SiteCalls): SiteCalls {
     menu: menu.get,
     featureFlags: featureFlags.get,
     featured: featured.get,
+    choices: choices.get,
   };
 }
 

@@ -38,7 +38,7 @@ export function createConcurrencyLimit(atOnce: number, queueMax = Number.POSITIV
       };
       signal?.throwIfAborted();
       signal?.addEventListener('abort', giveUp, { once: true });
-      queue.splice(queue.findLastIndex((other) => other.order <= order) + 1, 0, waiting);
+      queue.splice(placeOf(queue, order), 0, waiting);
     });
 
   return async <T>(job: Job<T>, options: JobOptions = {}): Promise<T | null> => {
@@ -56,17 +56,44 @@ export function createConcurrencyLimit(atOnce: number, queueMax = Number.POSITIV
   };
 }
 
-const nextLoopTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
+/** Calls of one order in a turn. */
+const CALLS_OF_A_TURN = 8;
 
-/** Lets one caller go on each turn of the event loop, lowest order first: work that never waits would block it. */
+/**
+ * Lets the callers of one order, which are one page, go on in each turn of the event loop, the lowest order first: work that
+ * never waits would block it. A page has at most eight calls in a turn.
+ */
 export function createLoopLimit(): (order: number) => Promise<void> {
-  const limit = createConcurrencyLimit(1);
+  const queue: Waiting[] = [];
+  let turn: { readonly order: number; left: number } | undefined;
+
+  function begin(order: number) {
+    turn = { order, left: CALLS_OF_A_TURN };
+    setImmediate(next);
+    return turn;
+  }
+
+  function next() {
+    turn = undefined;
+    const first = queue[0];
+    if (!first) return;
+    const { left } = begin(first.order);
+    const others = queue.findIndex(({ order }) => order !== first.order);
+    for (const { start } of queue.splice(0, Math.min(left, others < 0 ? queue.length : others))) {
+      turn!.left--;
+      start();
+    }
+  }
+
   return (order) =>
-    new Promise((begin) => {
-      const holdTurn = () => {
-        begin();
-        return nextLoopTurn();
-      };
-      void limit(holdTurn, { order });
+    new Promise((start) => {
+      const own = turn ?? begin(order);
+      if (own.order !== order || own.left === 0) return void queue.splice(placeOf(queue, order), 0, { order, start });
+      own.left--;
+      start();
     });
 }
+
+/** Behind those of the same order. */
+const placeOf = (queue: readonly Waiting[], order: number): number =>
+  queue.findLastIndex((other) => other.order <= order) + 1;

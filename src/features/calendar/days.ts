@@ -3,8 +3,9 @@ import { MATCHES_PER_PAGE } from '#config/limits.ts';
 import type { Event, EventFilter } from '#contract/event.ts';
 import { type Range, rangeOf } from './ranges.ts';
 
+const MINUTE_MS = 60_000;
 /** Matches that began earlier are probably over. */
-const RUNNING_MS = 2 * 3_600_000;
+const RUNNING_MS = 120 * MINUTE_MS;
 
 /** Events of a day, and their total. */
 export interface ListedDay {
@@ -82,8 +83,10 @@ function shortened({ day, events, total }: ListedDay, count: number, { zone, now
   return { day, events: shown.length > 0 ? shown.slice(0, count) : events.slice(-count), total };
 }
 
-/** Since when the matches of the current day may still go on; null on other days. */
+/** Since when, to the minute, the matches of the current day may still go on; null on other days. */
 function recentOf({ from, to }: Range, now: number): string | null {
-  const recent = new Date(now - RUNNING_MS).toISOString();
+  // Requests of one minute ask for the same lists, whose counts are kept.
+  const minute = now - (now % MINUTE_MS);
+  const recent = new Date(minute - RUNNING_MS).toISOString();
   return from < recent && recent < to ? recent : null;
 }

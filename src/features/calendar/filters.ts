@@ -21,11 +21,11 @@ export const sportValue = ({ slug, name }: Sport): string => slug ?? name.toLowe
 
 /** Loads the entities named in the URL; undefined when one is unknown. */
 export async function loadFilters(api: Api, query: CalendarQuery): Promise<Filters | undefined> {
-  const sports = (await api.sports.list({ per_page: CHOICES_MAX })).data;
+  const { sports, ...first } = await api.site.choices();
   const wanted = query.sport?.toLowerCase();
   const sport = sports.find((one) => [one.uuid, one.slug, one.name.toLowerCase()].includes(wanted ?? '')) ?? null;
   const [competitions, competition, team] = await Promise.all([
-    api.competitions.list({ ...(sport && { sport: sport.uuid }), per_page: CHOICES_MAX }),
+    sport ? api.competitions.list({ sport: sport.uuid, per_page: CHOICES_MAX }) : { data: first.competitions },
     query.competition ? api.competitions.get(query.competition) : null,
     query.team ? api.teams.get(query.team) : null,
   ]);

@@ -13,11 +13,14 @@ export function readsOf<R, T, Field extends string = never>(
   table: DrawnKind,
   {
     rows,
+    ordered = rows,
     view,
     filters = [],
   }: {
     /** The rows in the order of the list. */
     rows: (database: Database) => Compilable<R>;
+    /** The same without what neither their order nor a filter needs. */
+    ordered?: (database: Database) => unknown;
     view: (row: R) => T;
     filters?: readonly Field[];
   },
@@ -34,7 +37,7 @@ export function readsOf<R, T, Field extends string = never>(
     (rows(database) as Query).where(
       `${table}.uuid`,
       'in',
-      matching(rows(database) as Query, where as never)
+      matching(ordered(database) as Query, where as never)
         .clearSelect()
         .select(`${table}.uuid`)
         .limit(limit)
@@ -105,12 +108,19 @@ export const venues = readsOf('venue', {
   filters: ['sport'],
 });
 
+const competitionsInOrder = (database: Database) =>
+  database
+    .selectFrom('competition')
+    .innerJoin('sport', 'sport.uuid', 'competition.sport_uuid')
+    .orderBy('sport.position')
+    .orderBy('competition.position')
+    .orderBy('competition.uuid');
+
 /** Competitions by sport, the most watched first. */
 export const competitions = readsOf('competition', {
+  ordered: competitionsInOrder,
   rows: (database) =>
-    database
-      .selectFrom('competition')
-      .innerJoin('sport', 'sport.uuid', 'competition.sport_uuid')
+    competitionsInOrder(database)
       .leftJoin('region', 'region.uuid', 'competition.region_uuid')
       .leftJoin('season', (join) =>
         join.on('season.uuid', '=', (e) =>
@@ -125,10 +135,7 @@ export const competitions = readsOf('competition', {
       )
       .selectAll('competition')
       .select(['sport.name as sport_name', 'region.name as region_name'])
-      .select(['season.uuid as season_uuid', 'season.name as season_name'])
-      .orderBy('sport.position')
-      .orderBy('competition.position')
-      .orderBy('competition.uuid'),
+      .select(['season.uuid as season_uuid', 'season.name as season_name']),
   view: (row): Competition => ({
     ...placed('competition', row),
     currentSeason: referenceOf(row.season_uuid, row.season_name),

@@ -3,6 +3,7 @@ import type { Paged } from '#contract/page.ts';
 import { inBatches } from '../database/in-batches.ts';
 import type { Database } from '../database/open.ts';
 import { prepared } from '../database/prepared.ts';
+import { together } from '../database/together.ts';
 import type { Row } from '../database/schema.ts';
 import { hasRow } from './find-row.ts';
 import { eventsInOrder } from './event-order.ts';
@@ -61,11 +62,18 @@ export async function eventsByUuid(
   viewer?: ViewerAccess,
 ): Promise<Event[]> {
   if (uuids.length === 0) return [];
+  const found = await rowsByUuid(database, uuids);
+  return uuids.flatMap((uuid) => {
+    const event = found.get(uuid);
+    return event ? [eventView(event.row, event.sides, now, viewer)] : [];
+  });
+}
+
+const rowsByUuid = together(async (database, uuids) => {
   const rows = await inBatches(uuids, (batch) => cards(database, { uuids: batch }, undefined));
   const sides = await sidesByEvent(database, uuids);
-  const views = new Map(rows.map((row) => [row.uuid, eventView(row, sides.get(row.uuid) ?? [], now, viewer)]));
-  return uuids.flatMap((uuid) => views.get(uuid) ?? []);
-}
+  return new Map(rows.map((row) => [row.uuid, { row, sides: sides.get(row.uuid) ?? [] }]));
+});
 
 /** What a view of events shows, and what decides access. */
 const cards = prepared((database, { uuids }: { uuids: readonly string[] }, _shape: undefined) =>

@@ -137,33 +137,51 @@ it('a running job continues when its signal aborts', async () => {
   expect(await second).toBe('b');
 });
 
-describe('one job for each iteration of the event loop', () => {
-  /** Two recorded calls without a pause between them. */
-  async function work(turn: ReturnType<typeof createLoopLimit>, order: number, note: (text: string) => void) {
-    for (let step = 1; step <= 2; step++) {
+describe('one page for each iteration of the event loop', () => {
+  /** Recorded calls of a page without a pause between them. */
+  async function work(turn: ReturnType<typeof createLoopLimit>, order: number, steps: number, done: string[]) {
+    for (let step = 1; step <= steps; step++) {
       await turn(order);
-      note(`${order}.${step}`);
+      done.push(`${order}.${step}`);
     }
   }
 
-  it('lets the event loop process input between two jobs', async () => {
-    const turn = createLoopLimit();
-    const done: string[] = [];
-    const seen: number[] = [];
+  /** What was done in each iteration, until so many calls are. */
+  function iterations(done: readonly string[], calls: number): string[][] {
+    const seen: string[][] = [];
     // An immediate stands for input: once for each iteration of the loop.
     const look = () => {
-      seen.push(done.length);
-      if (done.length < 6) setImmediate(look);
+      seen.push(done.slice(seen.flat().length));
+      if (done.length < calls) setImmediate(look);
     };
     setImmediate(look);
-    await Promise.all([1, 2, 3].map((order) => work(turn, order, (text) => done.push(text))));
-    expect(Math.max(...seen.map((count, index) => count - (seen[index - 1] ?? 0)))).toBe(1);
-  });
+    return seen;
+  }
 
-  it('waiting jobs that started earlier run first', async () => {
+  it('lets the event loop process input between the calls of two pages', async () => {
     const turn = createLoopLimit();
     const done: string[] = [];
-    await Promise.all([2, 3, 1].map((order) => work(turn, order, (text) => done.push(text))));
-    expect(done).toEqual(['2.1', '1.1', '1.2', '2.2', '3.1', '3.2']);
+    const seen = iterations(done, 6);
+    await Promise.all([1, 2, 3].map((order) => work(turn, order, 2, done)));
+    expect(done).toHaveLength(6);
+    for (const calls of seen) expect(new Set(calls.map((call) => call[0])).size).toBeLessThanOrEqual(1);
+  });
+
+  it('a page has at most eight calls in an iteration, whether they wait or come one after another', async () => {
+    const turn = createLoopLimit();
+    const [one, atOnce]: [string[], string[]] = [[], []];
+    const seen = iterations(one, 20);
+    await work(turn, 1, 20, one);
+    expect(Math.max(...seen.map(({ length }) => length))).toBe(8);
+    const together = iterations(atOnce, 21);
+    await Promise.all([work(turn, 2, 1, atOnce), ...Array.from({ length: 20 }, () => work(turn, 3, 1, atOnce))]);
+    expect(Math.max(...together.map(({ length }) => length))).toBe(8);
+  });
+
+  it('pages that began earlier go first', async () => {
+    const turn = createLoopLimit();
+    const done: string[] = [];
+    await Promise.all([2, 3, 1].map((order) => work(turn, order, 2, done)));
+    expect(done).toEqual(['2.1', '2.2', '1.1', '1.2', '3.1', '3.2']);
   });
 });
