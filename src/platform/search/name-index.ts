@@ -35,7 +35,7 @@ export async function namesWithAll(database: Database, texts: readonly string[],
   const [names, aliases] = [matching(database, OWN_NAMES, texts, 'AND'), matching(database, ALIASES, texts, 'AND')];
   const ids = isPostgres(database)
     ? sql`SELECT id FROM (SELECT n.id, ${place(sql`n.name`)} FROM ${names.from}) AS placed WHERE place <= ${most}`
-    : firstRows(texts, most);
+    : await firstRows(database, texts, most);
   const own = sql<FoundName>`SELECT kind, uuid, name, name AS found, standing FROM search WHERE id IN (${ids})`;
   // Of other names there are few.
   const other = sql<FoundName>`SELECT kind, uuid, name, found, standing
@@ -44,12 +44,19 @@ export async function namesWithAll(database: Database, texts: readonly string[],
   return [...(await own.execute(database)).rows, ...(await other.execute(database)).rows];
 }
 
-/** Rows of SQLite's index: the names that are exactly the texts, and the first of each kind, whose order is that of standing. */
-function firstRows(texts: readonly string[], most: number): RawBuilder<unknown> {
+/**
+ * Rows of SQLite's index: the names that are exactly the texts, and the first of each kind, whose order is that of standing. Most
+ * queries find few names, and one look finds them all.
+ */
+async function firstRows(database: Database, texts: readonly string[], most: number): Promise<RawBuilder<unknown>> {
   const first = (match: string, count: number, rows = sql``) =>
-    sql`SELECT rowid FROM (SELECT rowid FROM search_index WHERE search_index MATCH ${match} ${rows}
+    sql<{
+      id: number;
+    }>`SELECT rowid AS id FROM (SELECT rowid FROM search_index WHERE search_index MATCH ${match} ${rows}
       ORDER BY rowid LIMIT ${sql.lit(count)})`;
   const found = texts.map(quoted).join(' AND ');
+  const { rows } = await first(found, most + 1).execute(database);
+  if (rows.length <= most) return rows.length > 0 ? sql.join(rows.map(({ id }) => id)) : sql`NULL`;
   const ofKinds = NAMED_KINDS.map(rowsOfKind).map(([from, to]) =>
     first(found, most, sql`AND rowid BETWEEN ${sql.lit(from)} AND ${sql.lit(to)}`),
   );
