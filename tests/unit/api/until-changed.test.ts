@@ -66,17 +66,19 @@ describe('a document of the shell', () => {
   });
 });
 
-test('notices about the configuration and the catalogue drop the documents, those about a match do not', async () => {
-  const read = vi.fn(async () => ({}));
-  const names = ['config', 'adSettings', 'webManifest', 'topLinks', 'headerImages', 'footerImages', 'menu'];
-  const site = untilChanged(Object.fromEntries(names.map((name) => [name, read])) as never);
-  await site.config();
-  currentHost().invalidate(['event:1', 'events']);
-  await site.config();
-  expect(read).toHaveBeenCalledTimes(1);
-  currentHost().invalidate(['config']);
-  await site.config();
-  currentHost().invalidateHere(['catalogue']);
-  await site.config();
-  expect(read).toHaveBeenCalledTimes(3);
-});
+test.each(['config', 'menu', 'choices'] as const)(
+  'notices about the configuration and the catalogue drop %s, those about a match do not',
+  async (name) => {
+    const read = vi.fn(async () => ({}));
+    const site = untilChanged({ [name]: read } as never);
+    await site[name]();
+    currentHost().invalidate(['event:1', 'events']);
+    await site[name]();
+    expect(read).toHaveBeenCalledTimes(1);
+    currentHost().invalidate(['config']);
+    await site[name]();
+    currentHost().invalidateHere(['catalogue']);
+    await site[name]();
+    expect(read).toHaveBeenCalledTimes(3);
+  },
+);

@@ -44,6 +44,18 @@ describe('of a current day with more events than fit', () => {
     expect(await shownAt(midnight + 15 * HOUR_MS)).toEqual(['e13', 'e14', 'e15']);
   });
 
+  test('requests of one minute ask for the same lists, whose counts are kept', async () => {
+    const { events, asked } = catalogue(hours);
+    const askedAt = async (now: number) => {
+      asked.length = 0;
+      await loadDays(events, [DAY], 3, { filter: {}, zone: ZONE, now });
+      return structuredClone(asked);
+    };
+    const noon = midnight + 12 * HOUR_MS;
+    expect(await askedAt(noon + 59_999)).toEqual(await askedAt(noon));
+    expect(await askedAt(noon + 60_000)).not.toEqual(await askedAt(noon));
+  });
+
   test('one that is live for longer is first', async () => {
     expect(await shownAt(midnight + 15 * HOUR_MS, ['e4', 'e14'])).toEqual(['e4', 'e13', 'e14']);
   });
