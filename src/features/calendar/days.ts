@@ -61,14 +61,16 @@ async function firstOf(events: Events, day: string, count: number, request: Days
 }
 
 async function onNow(events: Events, range: Range, recent: string, count: number, { filter }: DaysRequest) {
-  const earlier = { ...filter, from: range.from, to: recent, per_page: count };
-  const [longRunning, rest, timeless] = await Promise.all([
-    events.list({ ...earlier, status: 'live' }),
-    events.list({ ...filter, from: recent, to: range.to, per_page: count }),
-    // What is upcoming of the time that is over has a day without a time.
-    filter.status ? { data: [] } : events.list({ ...earlier, status: 'upcoming' }),
-  ]);
-  const shown = [...longRunning.data, ...rest.data, ...timeless.data].slice(0, count);
+  const shown: Event[] = [];
+  // One after another: the view of a match that is not shown costs as much as that of one that is.
+  const add = async (asked: EventFilter) => {
+    const left = count - shown.length;
+    if (left > 0) shown.push(...(await events.list({ ...filter, ...asked, per_page: left })).data);
+  };
+  await add({ from: range.from, to: recent, status: 'live' });
+  await add({ from: recent, to: range.to });
+  // What is upcoming of the time that is over has a day without a time.
+  if (!filter.status) await add({ from: range.from, to: recent, status: 'upcoming' });
   if (shown.length > 0) return shown;
   const over = await events.list({ ...filter, ...range, status: 'latest', per_page: count });
   return over.data.toReversed();
