@@ -44,15 +44,17 @@ export async function namesWithAll(database: Database, texts: readonly string[],
   return [...(await own.execute(database)).rows, ...(await other.execute(database)).rows];
 }
 
+interface IndexRow {
+  id: number;
+}
+
 /**
  * Rows of SQLite's index: the names that are exactly the texts, and the first of each kind, whose order is that of standing. Most
  * queries find few names, and one look finds them all.
  */
 async function firstRows(database: Database, texts: readonly string[], most: number): Promise<RawBuilder<unknown>> {
   const first = (match: string, count: number, rows = sql``) =>
-    sql<{
-      id: number;
-    }>`SELECT rowid AS id FROM (SELECT rowid FROM search_index WHERE search_index MATCH ${match} ${rows}
+    sql<IndexRow>`SELECT rowid AS id FROM (SELECT rowid FROM search_index WHERE search_index MATCH ${match} ${rows}
       ORDER BY rowid LIMIT ${sql.lit(count)})`;
   const found = texts.map(quoted).join(' AND ');
   const { rows } = await first(found, most + 1).execute(database);
