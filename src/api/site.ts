@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { LegalPage } from '#config/legal-pages.ts';
+import { PAGE_SIZE_MAX } from '#config/limits.ts';
 import { eventAdsEndpoint } from '#contract/ads.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Competition } from '#contract/entities.ts';
@@ -8,8 +9,6 @@ import type { Caller } from './caller.ts';
 import { orUndefined } from './read.ts';
 import { readMenu } from './read-menu.ts';
 
-/** Of a kind, that a filter offers. */
-const CHOICES_MAX = 100;
 /** So many competitions are important enough to stand on every page. */
 const FEATURED_OF = 8;
 
@@ -37,7 +36,7 @@ export function siteCalls(call: Caller) {
       inNewestSeason((await call(endpoints.competitions, { query: { per_page: FEATURED_OF } })).data),
     /** What filters offer: sports and competitions, the most watched first. */
     choices: async () => {
-      const query = { per_page: CHOICES_MAX };
+      const query = { per_page: PAGE_SIZE_MAX };
       const [sports, competitions] = await Promise.all([
         call(endpoints.sports, { query }),
         call(endpoints.competitions, { query }),

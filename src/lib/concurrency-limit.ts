@@ -77,10 +77,10 @@ export function createLoopLimit(): (order: number) => Promise<void> {
     turn = undefined;
     const first = queue[0];
     if (!first) return;
-    const { left } = begin(first.order);
+    const own = begin(first.order);
     const others = queue.findIndex(({ order }) => order !== first.order);
-    for (const { start } of queue.splice(0, Math.min(left, others < 0 ? queue.length : others))) {
-      turn!.left--;
+    for (const { start } of queue.splice(0, Math.min(own.left, others < 0 ? queue.length : others))) {
+      own.left--;
       start();
     }
   }

@@ -1,4 +1,5 @@
 import type { Api } from '#api/api.server.ts';
+import { PAGE_SIZE_MAX } from '#config/limits.ts';
 import type { Competition, Sport, Team } from '#contract/entities.ts';
 import type { EventFilter } from '#contract/event.ts';
 import type { CalendarQuery } from './query.ts';
@@ -14,8 +15,6 @@ export interface Filters {
   events: EventFilter;
 }
 
-const CHOICES_MAX = 100;
-
 /** A sport in the URL, the same in every language. */
 export const sportValue = ({ slug, name }: Sport): string => slug ?? name.toLowerCase();
 
@@ -25,7 +24,7 @@ export async function loadFilters(api: Api, query: CalendarQuery): Promise<Filte
   const wanted = query.sport?.toLowerCase();
   const sport = sports.find((one) => [one.uuid, one.slug, one.name.toLowerCase()].includes(wanted ?? '')) ?? null;
   const [competitions, competition, team] = await Promise.all([
-    sport ? api.competitions.list({ sport: sport.uuid, per_page: CHOICES_MAX }) : { data: first.competitions },
+    sport ? api.competitions.list({ sport: sport.uuid, per_page: PAGE_SIZE_MAX }) : { data: first.competitions },
     query.competition ? api.competitions.get(query.competition) : null,
     query.team ? api.teams.get(query.team) : null,
   ]);

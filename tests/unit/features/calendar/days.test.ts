@@ -56,6 +56,13 @@ describe('of a current day with more events than fit', () => {
     expect(await askedAt(noon + 60_000)).not.toEqual(await askedAt(noon));
   });
 
+  test('no more are asked for than are shown', async () => {
+    const { events, asked } = catalogue(hours, ['e4', 'e5']);
+    await loadDays(events, [DAY], 3, { filter: {}, zone: ZONE, now: midnight + 15 * HOUR_MS });
+    // The total, those that are live for longer, and one that fills the rest.
+    expect(asked.map(({ per_page }) => per_page)).toEqual([1, 3, 1]);
+  });
+
   test('one that is live for longer is first', async () => {
     expect(await shownAt(midnight + 15 * HOUR_MS, ['e4', 'e14'])).toEqual(['e4', 'e13', 'e14']);
   });
