@@ -1,21 +1,62 @@
+import { fold } from '#lib/fold.ts';
+import { type RoundWords, roundWords } from '#lib/round-words.ts';
 import type { MessageKey, Translate } from './translate.ts';
 
-/** Rounds without a number that have a name in each language, by their English words. */
-const NAMES: Readonly<Record<string, MessageKey>> = {
-  Final: 'round.final',
-  'Semi-finals': 'round.semiFinals',
-  'Quarter-finals': 'round.quarterFinals',
-  'Round of 16': 'round.of16',
-  'Third place': 'round.thirdPlace',
-  'Play-offs': 'round.playOffs',
-};
-const NUMBERED = /^(Matchday|Round) (\d+)$/;
+type Round = Pick<RoundWords, 'kind' | 'left' | 'number'>;
 
-/** A match's round in the visitor's language where its words are the usual English ones, else as its source says. */
-export function roundName(t: Translate, round: string): string {
-  const key = Object.hasOwn(NAMES, round) ? NAMES[round] : undefined;
-  if (key) return (t as (key: MessageKey) => string)(key);
-  const [, word, number = ''] = NUMBERED.exec(round) ?? [];
-  if (word === 'Matchday') return t('round.matchday', { number });
-  return word === 'Round' ? t('round.numbered', { number }) : round;
+/** Knock-out rounds by how many sides are left. */
+const BY_SIDES: Readonly<Record<number, MessageKey>> = {
+  2: 'round.final',
+  4: 'round.semiFinals',
+  8: 'round.quarterFinals',
+  16: 'round.of16',
+};
+const PLAY_OFFS = /^play-? ?offs?$/;
+const KNOCK_OUT = /^(?:finals|finalrunde|knock-? ?out(?: stage| phase)?|k\.? ?o\.?-(?:phase|runde))$/;
+/** Parts of a league that its teams are divided into. */
+const SPLIT: readonly (readonly [RegExp, MessageKey])[] = [
+  [/^(?:play-?offs - )?championship(?: round| group)?$/, 'stage.championship'],
+  [/^(?:play-?offs - )?relegation(?: round| group)?$/, 'stage.relegation'],
+];
+
+/**
+ * A match's round in the visitor's language, with its stage and leg: "Championship round, Matchday 34". Words that are
+ * not known stay as the source has them.
+ */
+export function roundName(t: Translate, text: string): string {
+  const words = roundWords(text);
+  const { group, leg, replay } = words;
+  const round = knownRound(t, words) ?? words.round;
+  if (!group && !round) return text;
+  const split = words.kind === 'matchday' || words.kind === 'numbered';
+  return [
+    words.stage && stageName(t, words.stage, split),
+    group && t('standings.group', { name: group }),
+    round,
+    leg && t(leg === 1 ? 'round.firstLeg' : 'round.secondLeg'),
+    replay && t('round.replay'),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** A round in the visitor's language; null where its words do not say which it is. */
+export function knownRound(t: Translate, { kind, left, number }: Round): string | null {
+  if (kind === 'third-place') return t('round.thirdPlace');
+  if (left !== null) {
+    const known = BY_SIDES[left];
+    return known ? t(known as 'round.final') : t('round.ofLast', { sides: left });
+  }
+  if (number === null) return null;
+  if (kind === 'matchday') return t('round.matchday', { number });
+  return kind === 'numbered' ? t('round.numbered', { number }) : null;
+}
+
+/** A stage by its words, in the visitor's language where they are known; `split`: teams of a league divided in parts. */
+export function stageName(t: Translate, name: string, split: boolean): string {
+  const folded = fold(name);
+  const key = split ? SPLIT.find(([words]) => words.test(folded))?.[1] : undefined;
+  if (key) return t(key as 'stage.championship');
+  if (PLAY_OFFS.test(folded)) return t('round.playOffs');
+  return KNOCK_OUT.test(folded) ? t('stage.knockOut') : name;
 }

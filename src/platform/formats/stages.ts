@@ -1,6 +1,6 @@
 import type { StageKind } from '#contract/format.ts';
 import { fold } from '#lib/fold.ts';
-import { groupName, type RoundWords, roundWords } from './words.ts';
+import { groupName, type RoundWords, roundWords } from '#lib/round-words.ts';
 import { pairKey, type SeasonMatch } from './season-match.ts';
 import { isCup, isOneTieEach, isTwoLegged, unnamedGroups } from './structure.ts';
 
@@ -24,10 +24,8 @@ const HALVES_OR_TIES = /relegation|aufstieg|promotion/;
 
 /** Divides the matches of a season by the words of their rounds; where these do not tell, by who meets whom how often. */
 export function roughStages(matches: readonly SeasonMatch[], isCupByName: boolean): RoughStage[] {
-  const cache = new Map<string | null, RoundWords>();
   const worded = matches.map((match): WordedMatch => {
-    const words = cache.get(match.round) ?? roundWords(match.round);
-    cache.set(match.round, words);
+    const words = roundWords(match.round);
     const group = match.group === null ? words.group : groupName(match.group);
     return { ...match, words: group === words.group ? words : { ...words, group } };
   });

@@ -6,15 +6,23 @@ import { translatorFor } from '#i18n/translate.ts';
 const [english, german] = [translatorFor('en'), translatorFor('de')];
 
 test.each([
-  ['Matchday 18', '18. Spieltag'],
-  ['Round 3', '3. Runde'],
-  ['Round of 16', 'Achtelfinale'],
-  ['Final', 'Finale'],
-  ['Apertura, Jornada 4', 'Apertura, Jornada 4'],
-  ['constructor', 'constructor'],
-])('the round %s is %s in German, and as it was in English', (round, expected) => {
-  expect(roundName(german, round)).toBe(expected);
-  expect(roundName(english, round)).toBe(round);
+  ['Matchday 18', 'Matchday 18', '18. Spieltag'],
+  ['12. Round', 'Round 12', '12. Runde'],
+  ['Quarterfinals', 'Quarter-finals', 'Viertelfinale'],
+  ['Round of 32', 'Round of 32', 'Runde der letzten 32'],
+  ['Group A', 'Group A', 'Gruppe A'],
+  ['Regular, Matchday 29', 'Matchday 29', '29. Spieltag'],
+  ['Playoffs - Championship, Matchday 34', 'Championship round, Matchday 34', 'Meisterrunde, 34. Spieltag'],
+  ['Relegation, Final', 'Relegation, Final', 'Relegation, Finale'],
+  ['Finals, Semi-Final', 'Knock-out stage, Semi-finals', 'K.-o.-Phase, Halbfinale'],
+  ['Apertura, Jornada 4', 'Apertura, Matchday 4', 'Apertura, 4. Spieltag'],
+  ['Achtelfinale, Rückspiele', 'Round of 16, second leg', 'Achtelfinale, Rückspiel'],
+  ['Third Round Replay', 'Round 3, replay', '3. Runde, Wiederholungsspiel'],
+  ['Playoffs, 5. Platz', 'Play-offs, 5. Platz', 'Play-offs, 5. Platz'],
+  ['constructor', 'constructor', 'constructor'],
+])('the round %s is shown as %s, in German as %s', (round, inEnglish, inGerman) => {
+  expect(roundName(english, round)).toBe(inEnglish);
+  expect(roundName(german, round)).toBe(inGerman);
 });
 
 test('positions of football have German words; those of other sports stay', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { roundWords } from '#platform/formats/words.ts';
+import { roundWords } from '#lib/round-words.ts';
 
 type Words = Partial<ReturnType<typeof roundWords>>;
 

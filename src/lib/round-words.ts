@@ -30,13 +30,26 @@ const LEG =
 const FIRST_LEG = /1|first|hin|ida|aller|andata/;
 const REPLAY = /\b(?:\d(?:st|nd|rd|th) )?(?:replays?|wiederholungsspiele?)\b/;
 
-/** Reads a round such as "Championship, Matchday 3", "Group A" or "Achtelfinale, Hinspiele". */
-export function roundWords(text: string | null): RoundWords {
+/** Matches share their rounds: 14 seasons of 60 leagues have some 700. */
+const known = new Map<string, Readonly<RoundWords>>();
+const KNOWN_MAX = 5000;
+
+/** Reads a round such as "Championship, Matchday 3", "Group A" or "Achtelfinale, Hinspiele"; remembers what it read. */
+export function roundWords(text: string | null): Readonly<RoundWords> {
+  const before = known.get(text ?? '');
+  if (before) return before;
+  if (known.size >= KNOWN_MAX) known.clear();
+  const words = wordsOf(text ?? '');
+  known.set(text ?? '', words);
+  return words;
+}
+
+function wordsOf(text: string): RoundWords {
   const words: RoundWords = {
     ...{ stage: null, group: null, round: null, kind: null, left: null, number: null, leg: null, replay: false },
   };
   const stage: string[] = [];
-  for (const part of (text ?? '').split(SEPARATOR)) {
+  for (const part of text.split(SEPARATOR)) {
     const rest = withoutLeg(part.replace(/\)$/, '').trim(), words);
     if (rest === '') continue;
     const group = GROUP.exec(fold(rest))?.[1];
