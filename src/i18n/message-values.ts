@@ -165,6 +165,8 @@ export interface MessageValues {
   'round.matchday': 'number';
   'round.numbered': 'number';
   'round.ofLast': 'sides';
+  'round.place': 'place';
+  'round.places': 'first' | 'last';
   'search.forget': 'query';
   'search.found': 'count';
   'search.hint': 'count';

@@ -2,7 +2,7 @@ import { fold } from '#lib/fold.ts';
 import { type RoundWords, roundWords } from '#lib/round-words.ts';
 import type { MessageKey, Translate } from './translate.ts';
 
-type Round = Pick<RoundWords, 'kind' | 'left' | 'number'>;
+type Round = Pick<RoundWords, 'kind' | 'left' | 'number' | 'round'>;
 
 /** Knock-out rounds by how many sides are left. */
 const BY_SIDES: Readonly<Record<number, MessageKey>> = {
@@ -11,7 +11,12 @@ const BY_SIDES: Readonly<Record<number, MessageKey>> = {
   8: 'round.quarterFinals',
   16: 'round.of16',
 };
+/** How leagues count: "12. Round", "12". Cups have "Round 2", "Third Round", "2. Runde". */
+const COUNTED = /^\d+\.?(?: round)?$/;
+/** "5. Platz", "9.-12. Platz Playoffs". */
+const PLACES = /(\d+)\.?(?: ?- ?(\d+))?/;
 const PLAY_OFFS = /^play-? ?offs?$/;
+const PROMOTION = /^(?:promotion|aufstieg)$/;
 const KNOCK_OUT = /^(?:finals|finalrunde|knock-? ?out(?: stage| phase)?|k\.? ?o\.?-(?:phase|runde))$/;
 /** Parts of a league that its teams are divided into. */
 const SPLIT: readonly (readonly [RegExp, MessageKey])[] = [
@@ -24,7 +29,8 @@ const SPLIT: readonly (readonly [RegExp, MessageKey])[] = [
  * not known stay as the source has them.
  */
 export function roundName(t: Translate, text: string): string {
-  const words = roundWords(text);
+  const read = roundWords(text);
+  const words = isCounted(read.round) ? ({ ...read, kind: 'matchday' } as const) : read;
   const { group, leg, replay } = words;
   const round = knownRound(t, words) ?? words.round;
   if (!group && !round) return text;
@@ -40,9 +46,13 @@ export function roundName(t: Translate, text: string): string {
     .join(', ');
 }
 
+/** Whether a round without further words is one of a league: a matchday. */
+export const isCounted = (round: string | null): boolean => round !== null && COUNTED.test(fold(round));
+
 /** A round in the visitor's language; null where its words do not say which it is. */
-export function knownRound(t: Translate, { kind, left, number }: Round): string | null {
+export function knownRound(t: Translate, { kind, left, number, round }: Round): string | null {
   if (kind === 'third-place') return t('round.thirdPlace');
+  if (kind === 'placement') return placement(t, round ?? '');
   if (left !== null) {
     const known = BY_SIDES[left];
     return known ? t(known as 'round.final') : t('round.ofLast', { sides: left });
@@ -52,11 +62,18 @@ export function knownRound(t: Translate, { kind, left, number }: Round): string 
   return kind === 'numbered' ? t('round.numbered', { number }) : null;
 }
 
+function placement(t: Translate, round: string): string | null {
+  const [, place, last] = PLACES.exec(round) ?? [];
+  if (place === undefined) return null;
+  return last === undefined ? t('round.place', { place }) : t('round.places', { first: place, last });
+}
+
 /** A stage by its words, in the visitor's language where they are known; `split`: teams of a league divided in parts. */
 export function stageName(t: Translate, name: string, split: boolean): string {
   const folded = fold(name);
   const key = split ? SPLIT.find(([words]) => words.test(folded))?.[1] : undefined;
   if (key) return t(key as 'stage.championship');
   if (PLAY_OFFS.test(folded)) return t('round.playOffs');
+  if (PROMOTION.test(folded)) return t('stage.promotion');
   return KNOCK_OUT.test(folded) ? t('stage.knockOut') : name;
 }

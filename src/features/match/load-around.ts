@@ -2,6 +2,7 @@ import type { Api } from '#api/api.server.ts';
 import { withFallback } from '#api/with-fallback.server.ts';
 import type { Event } from '#contract/event.ts';
 import type { Standings } from '#contract/standings.ts';
+import { roundWords } from '#lib/round-words.ts';
 
 /** Everything on a match's page beside the match itself. Failed calls leave their part out: visitors come for the video. */
 export async function loadAround({ events, competitions, highlights }: Api, event: Event) {
@@ -45,9 +46,13 @@ export async function loadAround({ events, competitions, highlights }: Api, even
 const startOf = ({ startTime, startTimeKnown }: Event): string =>
   new Date(startTimeKnown ? startTime : `${startTime.slice(0, 10)}T00:00:00Z`).toISOString();
 
-/** The tables with a side of the match; other groups of the season are on its own page. */
-export function tablesOf({ teams }: Pick<Event, 'teams'>, standings: Standings | undefined): Standings | null {
+/** The tables with a side of the match, its own stage's first; other groups of the season are on its own page. */
+export function tablesOf({ teams, round }: Pick<Event, 'teams' | 'round'>, standings?: Standings): Standings | null {
   const sides = new Set(teams.map(({ uuid }) => uuid));
   const tables = standings?.tables.filter(({ data }) => data.some(({ team }) => sides.has(team.uuid))) ?? [];
-  return standings && tables.length > 0 ? { ...standings, tables } : null;
+  if (!standings || tables.length === 0) return null;
+  const { stage } = roundWords(round);
+  const own = (name: string | null) => name === stage || (name !== null && stage?.startsWith(`${name} `));
+  const [first, later] = [tables.filter((table) => own(table.stage)), tables.filter((table) => !own(table.stage))];
+  return { ...standings, tables: [...first, ...later] };
 }

@@ -1,11 +1,9 @@
 import type { FormatRound, FormatStage } from '#contract/format.ts';
-import { knownRound, stageName } from '#i18n/round-name.ts';
+import { isCounted, knownRound, stageName } from '#i18n/round-name.ts';
 import type { MessageKey, Translate } from '#i18n/translate.ts';
 import { roundWords } from '#lib/round-words.ts';
 
 type Named = Pick<FormatRound, 'name' | 'kind' | 'number' | 'left'> & { group?: string | null };
-
-const BARE_NUMBER = /^\d+\.?$/;
 
 /** A round in the visitor's language where its words are known, else as its source says. */
 export function roundLabel(round: Named, t: Translate): string {
@@ -15,10 +13,10 @@ export function roundLabel(round: Named, t: Translate): string {
 
 /** The place in the format, where it gives one; else what the words say. */
 function meaningOf({ name, kind, number, left }: Named): Parameters<typeof knownRound>[1] {
-  if (kind === 'third-place') return { kind, left: null, number: null };
-  if (left !== null) return { kind: 'knock-out', left, number };
+  if (kind === 'third-place') return { kind, left, number, round: name };
+  if (left !== null) return { kind: 'knock-out', left, number, round: name };
   const words = roundWords(name);
-  return kind === 'matchday' && BARE_NUMBER.test(name ?? '') ? { ...words, kind } : words;
+  return kind === 'matchday' && isCounted(name) ? { ...words, kind } : words;
 }
 
 const STAGE: Record<FormatStage['kind'], MessageKey> = {

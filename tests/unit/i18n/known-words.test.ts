@@ -7,7 +7,9 @@ const [english, german] = [translatorFor('en'), translatorFor('de')];
 
 test.each([
   ['Matchday 18', 'Matchday 18', '18. Spieltag'],
-  ['12. Round', 'Round 12', '12. Runde'],
+  ['12. Round', 'Matchday 12', '12. Spieltag'],
+  ['Round 2', 'Round 2', '2. Runde'],
+  ['1. Runde', 'Round 1', '1. Runde'],
   ['Quarterfinals', 'Quarter-finals', 'Viertelfinale'],
   ['Round of 32', 'Round of 32', 'Runde der letzten 32'],
   ['Group A', 'Group A', 'Gruppe A'],
@@ -18,7 +20,10 @@ test.each([
   ['Apertura, Jornada 4', 'Apertura, Matchday 4', 'Apertura, 4. Spieltag'],
   ['Achtelfinale, Rückspiele', 'Round of 16, second leg', 'Achtelfinale, Rückspiel'],
   ['Third Round Replay', 'Round 3, replay', '3. Runde, Wiederholungsspiel'],
-  ['Playoffs, 5. Platz', 'Play-offs, 5. Platz', 'Play-offs, 5. Platz'],
+  ['Playoffs, 5. Platz', 'Play-offs, Place 5', 'Play-offs, Platz 5'],
+  ['Relegation, 9.-12. Platz Playoffs', 'Relegation, Places 9 to 12', 'Relegation, Plätze 9 bis 12'],
+  ['Aufstieg, Semifinals', 'Promotion, Semi-finals', 'Aufstieg, Halbfinale'],
+  ['Relegation, Direkter Abstieg', 'Relegation, Direkter Abstieg', 'Relegation, Direkter Abstieg'],
   ['constructor', 'constructor', 'constructor'],
 ])('the round %s is shown as %s, in German as %s', (round, inEnglish, inGerman) => {
   expect(roundName(english, round)).toBe(inEnglish);

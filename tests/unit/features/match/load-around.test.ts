@@ -14,11 +14,23 @@ const SEASON: Standings = standings.parse({
   tables: [table('Group A', 'a', 'b'), table('Group B', 'c', 'd')],
 });
 const sides = (...uuids: string[]) => ({
+  round: null,
   teams: uuids.map((uuid) => ({ uuid, name: uuid, shortName: null, logoUrl: null, redCards: 0 })),
 });
 
 test('a match shows the table of its sides', () => {
   expect(tablesOf(sides('c', 'd'), SEASON)?.tables.map(({ stage }) => stage)).toEqual(['Group B']);
+});
+
+test.each([
+  ['Apertura Playoffs, Semifinals', ['Apertura', 'Clausura', null]],
+  ['Clausura, Matchday 3', ['Clausura', 'Apertura', null]],
+  ['Regular, Matchday 3', [null, 'Clausura', 'Apertura']],
+  ['Final', [null, 'Clausura', 'Apertura']],
+])('the table of the own stage is first: %s', (round, stages) => {
+  const tables = ['Clausura', 'Apertura', null].map((stage) => ({ ...SEASON.tables[0]!, stage }));
+  const shown = tablesOf({ ...sides('a', 'b'), round }, { ...SEASON, tables });
+  expect(shown?.tables.map(({ stage }) => stage)).toEqual(stages);
 });
 
 test.each([
