@@ -36,6 +36,17 @@ test.describe('without script', () => {
     );
   });
 
+  test('a final shows the groups of both sides, with room for their names', async ({ page, site }) => {
+    await page.goto((await seasonOf(site, 'Champions League')).url);
+    const main = page.getByRole('main');
+    await main.getByRole('link', { name: /5–3 pens.*Real Madrid/ }).click();
+    await expect(page).toHaveURL(/\/events\//);
+    await expect(main.getByRole('heading', { name: /^Group [A-Z]$/ })).toHaveCount(2);
+    const names = main.getByRole('table').locator('tbody').getByRole('rowheader');
+    const widths = await names.evaluateAll((cells) => cells.map(({ clientWidth }) => clientWidth));
+    expect(Math.min(...widths)).toBeGreaterThanOrEqual(168);
+  });
+
   test('a cup has rounds and a bracket, and no table', async ({ page, site }) => {
     await page.goto((await seasonOf(site, 'Pokal')).url);
     await expect(page.getByRole('heading', { name: 'Knock-out stage' })).toBeVisible();
