@@ -86,6 +86,8 @@ test('the last visited path excludes session pages, and the last content is stor
     ['/unauthorized', '/football/highlights', '/football/highlights'],
   ]) {
     await page.goto(site + path);
+    // The page writes them after its first paint.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
     expect(decodeURIComponent((await cookie(context, 'lastVisitedPath')) ?? ''), path).toBe(last);
     expect(decodeURIComponent((await cookie(context, 'lastContentPath')) ?? ''), path).toBe(content);
   }

@@ -41,6 +41,8 @@ test('the toast closes after six seconds, except while it is hovered or focused'
   await page.evaluate((key) => sessionStorage.setItem('flash', key), 'notifications.signedOut');
   await page.reload();
   const toast = page.getByRole('status').filter({ hasText: 'You are signed out.' });
+  // A frame, after which the page looks for messages.
+  await page.clock.runFor(20);
   await expect(toast).toBeVisible();
   await page.clock.runFor(TOAST_MS - 1000);
   await toast.hover();

@@ -14,6 +14,14 @@ const YEAR_SECONDS = COOKIE_DAYS * 86_400;
 const LAST_VISITED = 'lastVisitedPath';
 /** The last match, team, club or highlight (D-24). */
 const LAST_CONTENT = 'lastContentPath';
+const NOT_VISITED = /\/(?:log(?:in|out)|verify-code|unauthorized)$/;
+const CONTENT = /events|highlights|teams|clubs/;
+
+/** The cookies that keep a page's path, by the path; the head script writes them. */
+export const visitCookies = (path: string): string[] => [
+  ...(NOT_VISITED.test(path) ? [] : [LAST_VISITED]),
+  ...(CONTENT.test(path) ? [LAST_CONTENT] : []),
+];
 
 export type CookieJar = ReturnType<typeof createCookieJar>;
 

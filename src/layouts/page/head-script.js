@@ -14,7 +14,7 @@
     }
   };
   const setting = (key) => known('localStorage', key);
-  const { clock, pageScript, zoneScript, late, touchScript, visitorScript } = page.currentScript.dataset;
+  const { clock, pageScript, zoneScript, late, touchScript, visitorScript, visitedAs } = page.currentScript.dataset;
   const add = (tag, given) => page.head.append(Object.assign(page.createElement(tag), given));
   // Trusted Types policy: only this script may load others by URL, and only from this site.
   const own = (path) => {
@@ -44,16 +44,17 @@
     dataset.session = signedIn ? 'in' : 'out';
     // A prerendered, hidden or embedded page is not a visit.
     if (page.hidden || !visitorScript) return;
-    if (signedIn || /\bflash=/.test(cookie) || known('sessionStorage', 'flash')) fetchVisitor();
+    if (signedIn || /\bflash=/.test(cookie)) fetchVisitor();
+    // The session's storage and cookies that are set block as long again: after the first paint.
+    requestAnimationFrame(() => setTimeout(visit));
+  };
+  const visit = () => {
+    if (known('sessionStorage', 'flash')) fetchVisitor();
     const { pathname, search } = location;
-    // Session cookie: a longer one would need consent.
-    const remember = (name, where) => {
-      if (!where.test(pathname)) return;
-      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere, and not synchronous
+    // Session cookies: longer ones would need consent.
+    for (const name of visitedAs?.split(' ') ?? [])
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere
       page.cookie = `${name}=${encodeURIComponent(pathname + search)};Path=/;SameSite=Lax`;
-    };
-    remember('lastVisitedPath', /^(?!.*\/(log(in|out)|verify-code|unauthorized)$)/);
-    remember('lastContentPath', /events|highlights|teams|clubs/);
   };
   look();
   on('storage', look);
@@ -108,18 +109,17 @@
   // Spoiler-free mode: marks the root and what was revealed (styles/_visibility.scss).
   const title = page.querySelector('title');
   title.dataset.name = title.text;
+  const reveal = () => {
+    // Uuids, one after the other: none is a part of another.
+    const revealed = known('sessionStorage', 'revealed') ?? '';
+    for (const element of page.querySelectorAll('[data-spoiler]'))
+      if (revealed.includes(element.dataset.spoiler)) element.dataset.revealed = '';
+  };
+  on('load', reveal);
   if (setting('spoilers') === 'hide') {
     dataset.spoilers = 'hide';
     title.text = title.dataset.instead ?? title.text;
-  }
-  // Uuids, one after the other: none is a part of another.
-  const revealed = known('sessionStorage', 'revealed');
-  if (revealed) {
     // While parsing, so that nothing wrong is painted.
-    const reveal = () => {
-      for (const element of page.querySelectorAll('[data-spoiler]'))
-        if (revealed.includes(element.dataset.spoiler)) element.dataset.revealed = '';
-    };
     const parsing = new MutationObserver(reveal);
     parsing.observe(page, { childList: true, subtree: true });
     on('load', () => parsing.disconnect());
