@@ -30,7 +30,7 @@ const LEG =
 const FIRST_LEG = /1|first|hin|ida|aller|andata/;
 const REPLAY = /\b(?:\d(?:st|nd|rd|th) )?(?:replays?|wiederholungsspiele?)\b/;
 
-/** Matches share their rounds: 14 seasons of 60 leagues have some 700. */
+/** Matches share their rounds: 14 seasons of 37 competitions have 326. */
 const known = new Map<string, Readonly<RoundWords>>();
 const KNOWN_MAX = 5000;
 
