@@ -11,7 +11,7 @@ const BY_SIDES: Readonly<Record<number, MessageKey>> = {
   8: 'round.quarterFinals',
   16: 'round.of16',
 };
-/** How leagues count: "12. Round", "12". Cups have "Round 2", "Third Round", "2. Runde". */
+/** Cups have "Round 2", "Third Round", "2. Runde". */
 const COUNTED = /^\d+\.?(?: round)?$/;
 /** "5. Platz", "9.-12. Platz Playoffs". */
 const PLACES = /(\d+)\.?(?: ?- ?(\d+))?/;
@@ -29,8 +29,7 @@ const SPLIT: readonly (readonly [RegExp, MessageKey])[] = [
  * not known stay as the source has them.
  */
 export function roundName(t: Translate, text: string): string {
-  const read = roundWords(text);
-  const words = isCounted(read.round) ? ({ ...read, kind: 'matchday' } as const) : read;
+  const words = counted(roundWords(text));
   const { group, leg, replay } = words;
   const round = knownRound(t, words) ?? words.round;
   if (!group && !round) return text;
@@ -46,8 +45,9 @@ export function roundName(t: Translate, text: string): string {
     .join(', ');
 }
 
-/** Whether a round without further words is one of a league: a matchday. */
-export const isCounted = (round: string | null): boolean => round !== null && COUNTED.test(fold(round));
+/** The same words; a matchday where a league counts: "12. Round", "12". */
+export const counted = (words: Readonly<RoundWords>): Readonly<RoundWords> =>
+  COUNTED.test(fold(words.round ?? '')) ? { ...words, kind: 'matchday' } : words;
 
 /** A round in the visitor's language; null where its words do not say which it is. */
 export function knownRound(t: Translate, { kind, left, number, round }: Round): string | null {

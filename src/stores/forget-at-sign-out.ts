@@ -7,11 +7,10 @@ import { forgetInTab } from './tab-memory.ts';
  * the next page. For every page; keep-session.ts deletes more on pages with a session.
  */
 export function forgetAtSignOut(): void {
-  // The head script has just read the cookies, which can take longer than the rest of a page's scripts.
-  if (document.documentElement.dataset['session'] === 'out') forget();
   const check = () => /\bsession=1/.test(document.cookie) || forget();
   for (const event of ['pagehide', 'storage', 'visibilitychange']) addEventListener(event, check);
-  addEventListener('pageshow', ({ persisted }) => persisted && check());
+  // The head script has just read the cookies, which can take longer than the rest of a page's scripts.
+  addEventListener('pageshow', () => document.documentElement.dataset['session'] === 'out' && forget());
 }
 
 function forget(): void {

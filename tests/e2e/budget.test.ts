@@ -152,3 +152,30 @@ test('a change in a match page restyles a part of it', async ({ demo, page }) =>
     expect(count).toBeLessThan(all / 4);
   }
 });
+
+// Both ask another process of the browser, which can take longer than all else before the first frame.
+test('before its first frame a page neither opens the session’s storage nor sets a cookie', async ({ demo, page }) => {
+  await page.addInitScript(() => {
+    const seen = { before: [] as string[], after: [] as string[] };
+    let when: keyof typeof seen = 'before';
+    requestAnimationFrame(() => (when = 'after'));
+    const watch = (owner: object, name: string, access: 'get' | 'set') => {
+      const own = Object.getOwnPropertyDescriptor(owner, name)!;
+      const noted = function (this: unknown, ...given: [unknown]) {
+        seen[when].push(name);
+        return own[access]!.apply(this, given as never);
+      };
+      Object.defineProperty(owner, name, { ...own, [access]: noted });
+    };
+    watch(self, 'sessionStorage', 'get');
+    watch(Document.prototype, 'cookie', 'set');
+    Object.assign(self, { seen });
+  });
+  for (const path of ['/', '/calendar', `/events/${await firstOf(page, demo, 'events?status=upcoming')}`]) {
+    await page.goto(demo + path);
+    const seen = (when: string) =>
+      page.evaluate((part) => (self as never as { seen: never }).seen[part] as string[], when);
+    await expect.poll(() => seen('after'), path).toEqual(expect.arrayContaining(['sessionStorage', 'cookie']));
+    expect(await seen('before'), path).toEqual([]);
+  }
+});

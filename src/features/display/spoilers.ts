@@ -6,7 +6,6 @@ const root = document.documentElement;
 
 /** Synchronises spoiler-free mode across tabs and reveals content in this one. The head script sets both before first paint. */
 export function startSpoilers(): void {
-  const revealed = new Set(readFrom('sessionStorage', 'revealed')?.split(' '));
   apply();
   addEventListener('storage', apply);
   addEventListener('pageshow', apply);
@@ -14,6 +13,8 @@ export function startSpoilers(): void {
     const key = control.dataset['spoilerReveal'];
     if (key === undefined) choose(root.dataset['spoilers'] === undefined);
     else {
+      // Read here: the first look into the session's storage can hold up a paint.
+      const revealed = new Set(readFrom('sessionStorage', 'revealed')?.split(' '));
       keepIn('sessionStorage', 'revealed', [...revealed.add(key)].join(' '));
       reveal(key, control);
     }

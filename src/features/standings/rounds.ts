@@ -1,5 +1,5 @@
 import type { FormatRound, FormatStage } from '#contract/format.ts';
-import { isCounted, knownRound, stageName } from '#i18n/round-name.ts';
+import { counted, knownRound, stageName } from '#i18n/round-name.ts';
 import type { MessageKey, Translate } from '#i18n/translate.ts';
 import { roundWords } from '#lib/round-words.ts';
 
@@ -16,7 +16,7 @@ function meaningOf({ name, kind, number, left }: Named): Parameters<typeof known
   if (kind === 'third-place') return { kind, left, number, round: name };
   if (left !== null) return { kind: 'knock-out', left, number, round: name };
   const words = roundWords(name);
-  return kind === 'matchday' && isCounted(name) ? { ...words, kind } : words;
+  return kind === 'matchday' ? counted(words) : words;
 }
 
 const STAGE: Record<FormatStage['kind'], MessageKey> = {

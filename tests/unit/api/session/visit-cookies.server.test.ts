@@ -8,6 +8,7 @@ test.each([
   ['/football/highlights', ['lastVisitedPath', 'lastContentPath']],
   ['/login', []],
   ['/unauthorized', []],
+  ['/logout-success', []],
 ])('%s is kept as %j', (path, names) => {
   expect(visitCookies(path)).toEqual(names);
 });
