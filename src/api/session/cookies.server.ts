@@ -1,7 +1,6 @@
 import { parse, serialize } from 'hono/utils/cookie';
 import { COOKIE_DAYS, COOKIE_PATH } from '#config/limits.ts';
 import { CAME_FOR_COOKIE, CAME_FOR_SECONDS, FLASH_COOKIE, FLASH_SECONDS, type FlashKey } from './flash.ts';
-import { isSessionPage } from './return-path.ts';
 
 /** The stored keys of the specification, the session marker, and the state of a pending login. */
 export const COOKIES = ['accessToken', 'refreshToken', 'expiresIn', 'tokenCreatedAt', 'session', 'oauth'] as const;
@@ -15,11 +14,13 @@ const YEAR_SECONDS = COOKIE_DAYS * 86_400;
 const LAST_VISITED = 'lastVisitedPath';
 /** The last match, team, club or highlight (D-24). */
 const LAST_CONTENT = 'lastContentPath';
+/** Not the page after a sign-out, though nobody returns there: it replaces what the member read last. */
+const NOT_VISITED = /\/(?:log(?:in|out)|verify-code|unauthorized)$/;
 const CONTENT = /events|highlights|teams|clubs/;
 
 /** The cookies that keep a page's path, by the path; the head script writes them. */
 export const visitCookies = (path: string): string[] => [
-  ...(isSessionPage(path) ? [] : [LAST_VISITED]),
+  ...(NOT_VISITED.test(path) ? [] : [LAST_VISITED]),
   ...(CONTENT.test(path) ? [LAST_CONTENT] : []),
 ];
 

@@ -12,13 +12,10 @@ export function returnPath(value: string | null | undefined, origin: string): st
     // After a login on an embedded page, the full page opens.
     if (url.searchParams.has('embed')) url.searchParams.delete('embed');
     const path = url.pathname + url.search;
-    return url.origin === origin && isPath(path) && !isSessionPage(path) ? path : null;
+    return url.origin === origin && isPath(path) && !NEVER.test(path) ? path : null;
   } catch {
     return null;
   }
 }
-
-/** Whether a path, with or without locale, is of a page that starts or ends a session. */
-export const isSessionPage = (path: string): boolean => NEVER.test(path);
 
 const isPath = (value: string) => /^\/(?![/\\])/.test(value);

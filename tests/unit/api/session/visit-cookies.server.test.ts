@@ -8,7 +8,7 @@ test.each([
   ['/football/highlights', ['lastVisitedPath', 'lastContentPath']],
   ['/login', []],
   ['/unauthorized', []],
-  ['/logout-success', []],
+  ['/logout-success', ['lastVisitedPath']],
 ])('%s is kept as %j', (path, names) => {
   expect(visitCookies(path)).toEqual(names);
 });
