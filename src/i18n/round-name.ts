@@ -25,6 +25,21 @@ const SPLIT: readonly (readonly [RegExp, MessageKey])[] = [
 ];
 
 /**
+ * Where in its competition a match is, in the visitor's language: its round, of a group stage its group. The matchdays beside groups
+ * are left out: tournaments count their days with them, and a group of four has no 13th matchday.
+ */
+export function matchRound(
+  t: Translate,
+  { group, round }: { group: string | null; round: string | null },
+): string | null {
+  if (group === null) return round && roundName(t, round);
+  const words = roundWords(round);
+  const name = t('standings.group', { name: group });
+  if (round === null || words.group !== null || words.kind === 'matchday') return name;
+  return `${name}, ${roundName(t, round)}`;
+}
+
+/**
  * A match's round in the visitor's language, with its stage and leg: "Championship round, Matchday 34". Words that are
  * not known stay as the source has them.
  */

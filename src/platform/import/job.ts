@@ -1,4 +1,5 @@
 import type { ClubNames } from './club-names.ts';
+import { type ClubSquad, clubSquads } from './club-squads.ts';
 import type { Decisions } from './decisions.ts';
 import { type Fixture, identify } from './fixtures.ts';
 import { Fault } from './fault.ts';
@@ -30,7 +31,7 @@ export interface SeasonJob {
   found: number;
   fixtures: Fixture[];
   stadiums: Stadium[];
-  squads: Squad[];
+  squads: ClubSquad[];
   refusals: Refusal[];
   warnings: Warning[];
   questions: Warning[];
@@ -38,9 +39,9 @@ export interface SeasonJob {
 
 /** What to import of a sheet. Never fails: faults are in `refusals`. */
 export function jobOf(sheet: Sheet | Fault, source: SourceText, given: Given, decided: Decisions): SeasonJob {
-  const { file, stadiums, squads } = source;
+  const { file, stadiums } = source;
   const job: SeasonJob = {
-    ...{ file, place: null, season: '', title: null, columns: null, found: 0, fixtures: [], stadiums, squads },
+    ...{ file, place: null, season: '', title: null, columns: null, found: 0, fixtures: [], stadiums, squads: [] },
     ...{ refusals: [], warnings: [], questions: [] },
   };
   const refuse = (index: number | null, { reason, detail }: Fault) =>
@@ -71,6 +72,7 @@ export function jobOf(sheet: Sheet | Fault, source: SourceText, given: Given, de
   return {
     ...{ ...job, place, season, title: sheet.title, columns: sheet.columns, found: sheet.found },
     fixtures: fixtures.filter(({ match }) => !refused.has(match.index)),
+    squads: clubSquads(source.squads, { fixtures, place, decided }),
     warnings: [
       ...matches.flatMap(({ index, warning }) => (warning ? [`matches[${index}]: ${warning}`] : [])),
       ...mended,

@@ -1,4 +1,5 @@
 import type { Database } from '../database/open.ts';
+import type { ClubSquad } from './club-squads.ts';
 import { type FieldsOf, fileFields, newMatch } from './event-row.ts';
 import type { Fixture } from './fixtures.ts';
 import { planGoals } from './plan-goals.ts';
@@ -19,6 +20,7 @@ export interface StoredSeason {
 export interface EventsOf extends Omit<FieldsOf, 'venues'> {
   /** Uuids by club. */
   teams: ReadonlyMap<string, string>;
+  squads: readonly ClubSquad[];
   /** Uuids by code. */
   regions: ReadonlyMap<string, string>;
   /** The season's matches by all sources of this import. */

@@ -2,15 +2,18 @@ import { stableUuid } from '#lib/stable-uuid.ts';
 import { inBatches } from '../database/in-batches.ts';
 import type { Database } from '../database/open.ts';
 import type { NewTimelineEntry } from '../matches/update.ts';
+import type { ClubSquad } from './club-squads.ts';
 import type { Fixture } from './fixtures.ts';
 import { startOf } from './match-clock.ts';
 import type { Goal, Stadium } from './model.ts';
 import type { CompetitionPlace } from './place.ts';
 import type { Plan } from './plan.ts';
+import { type PlayerNames, playerNames, scorerOf } from './player-names.ts';
 
 interface GoalsOf {
   place: CompetitionPlace;
   stadiums: readonly Stadium[];
+  squads: readonly ClubSquad[];
   /** Uuids by club. */
   teams: ReadonlyMap<string, string>;
 }
@@ -35,11 +38,12 @@ export async function planGoals(
         .where('kind', '=', 'goal')
         .execute(),
   );
+  const nameOf = playerNames(fixtures, of.squads);
   const stored = Map.groupBy(rows, (row) => row.event_uuid);
   for (const fixture of listing) {
     const known = stored.get(fixture.uuid) ?? [];
     if (known.some(({ source }) => source === 'operator' || source === 'feed')) continue;
-    const entries = entriesOf(fixture, of);
+    const entries = entriesOf(fixture, of, nameOf);
     const named = new Set(entries.map(({ uuid }) => uuid));
     if (entries.length > 0) plan.matches.push({ type: 'timeline-added', match: fixture.uuid, entries });
     for (const { uuid, removed } of known)
@@ -48,7 +52,7 @@ export async function planGoals(
   }
 }
 
-function entriesOf(fixture: Fixture, { place, stadiums, teams }: GoalsOf): NewTimelineEntry[] {
+function entriesOf(fixture: Fixture, { place, stadiums, teams }: GoalsOf, nameOf: PlayerNames): NewTimelineEntry[] {
   const { match, home, away } = fixture;
   if (!home || !away) return [];
   const start = startOf(fixture, place, stadiums);
@@ -58,8 +62,9 @@ function entriesOf(fixture: Fixture, { place, stadiums, teams }: GoalsOf): NewTi
   const times = new Map<string, number>();
   return goals.map((goal, index) => {
     score[goal.side] += 1;
-    const scorer = goal.kind === 'own-goal' ? 1 - goal.side : goal.side;
-    const words = [String(goal.side), goal.player, minuteOf(goal)];
+    const { club, player } = scorerOf(fixture, goal);
+    // As written, so that a goal stays the same when its player's name is known better.
+    const words = [String(goal.side), player, minuteOf(goal)];
     const nth = (times.get(words.join()) ?? 0) + 1;
     times.set(words.join(), nth);
     return {
@@ -68,8 +73,8 @@ function entriesOf(fixture: Fixture, { place, stadiums, teams }: GoalsOf): NewTi
       at: start + secondsAt(goal) * 1000 + index,
       minute: minuteOf(goal),
       kind: 'goal',
-      team_uuid: teams.get((scorer === 0 ? home : away).id) ?? null,
-      player_name: goal.player,
+      team_uuid: teams.get(club ?? '') ?? null,
+      player_name: nameOf(club, player),
       second_player_name: null,
       detail: goal.kind,
       home_score: isWhole ? score[0] : null,

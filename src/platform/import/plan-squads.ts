@@ -1,21 +1,21 @@
 import { stableUuid } from '#lib/stable-uuid.ts';
 import { inBatches } from '../database/in-batches.ts';
 import type { Database } from '../database/open.ts';
-import type { Squad } from './model.ts';
+import type { ClubSquad } from './club-squads.ts';
 import type { Plan } from './plan.ts';
 
 /**
- * Plans the players of teams. `teamOf` has the uuid of a team by its name in the source, and nothing for one without matches. A
- * player that is stored changes where the source knows better: an empty value says nothing.
+ * Plans the players of teams. `teams` has their uuids by club; a club without matches has none. A player that is stored changes where
+ * the source knows better: an empty value says nothing.
  */
 export async function planSquads(
   database: Database,
   plan: Plan,
-  squads: readonly Squad[],
-  teamOf: (name: string) => string | undefined,
+  squads: readonly ClubSquad[],
+  teams: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const players = squads.flatMap(({ team, players: own }) => {
-    const team_uuid = teamOf(team);
+  const players = squads.flatMap(({ club, players: own }) => {
+    const team_uuid = teams.get(club);
     if (!team_uuid) return [];
     return own.map(({ name, number, position, born }) => {
       const uuid = stableUuid('football.json', 'player', team_uuid, name, born ?? '');

@@ -96,21 +96,13 @@ async function planSource(database: Database, plan: Plan, job: SeasonJob, knowle
   const days = fixtures.map(({ match }) => match.day);
   const season = await planSeason(database, plan, { competition, code: place.code, season: name, days });
   const teams = await planTeams(database, plan, clubs, { sport, regions, names: knowledge.names });
-  const idOf = new Map(
-    fixtures.flatMap(
-      ({ match, home, away }) =>
-        [
-          [match.home, home?.id],
-          [match.away, away?.id],
-        ] as const,
-    ),
-  );
-  await planSquads(database, plan, job.squads, (team) => teams.get(idOf.get(team) ?? ''));
+  await planSquads(database, plan, job.squads, teams);
   const rows = { sport, competition, season };
   const stored = await planEvents(database, plan, fixtures, {
     rows,
     place,
     stadiums,
+    squads: job.squads,
     teams,
     regions,
     names: knowledge.names,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { positionName, positionRank } from '#i18n/position-name.ts';
-import { roundName } from '#i18n/round-name.ts';
+import { matchRound, roundName } from '#i18n/round-name.ts';
 import { translatorFor } from '#i18n/translate.ts';
 
 const [english, german] = [translatorFor('en'), translatorFor('de')];
@@ -28,6 +28,17 @@ test.each([
 ])('the round %s is shown as %s, in German as %s', (round, inEnglish, inGerman) => {
   expect(roundName(english, round)).toBe(inEnglish);
   expect(roundName(german, round)).toBe(inGerman);
+});
+
+test.each([
+  [{ group: 'G', round: 'Matchday 13' }, 'Gruppe G'],
+  [{ group: '2', round: null }, 'Gruppe 2'],
+  [{ group: 'A', round: 'Group A' }, 'Gruppe A'],
+  [{ group: 'A', round: 'Play-off' }, 'Gruppe A, Play-off'],
+  [{ group: null, round: 'Matchday 13' }, '13. Spieltag'],
+  [{ group: null, round: null }, null],
+])('a match with %o is shown in German as %s', (match, shown) => {
+  expect(matchRound(german, match)).toBe(shown);
 });
 
 test('positions of football have German words; those of other sports stay', () => {
