@@ -79,6 +79,7 @@ export interface MessageValues {
   'event.bench': 'count';
   'event.corrected': 'line';
   'event.description': 'competition' | 'date' | 'name';
+  'event.drawn': 'slot';
   'event.groupPlace': 'groups' | 'place';
   'event.groupRunnerUp': 'groups';
   'event.groupWinner': 'groups';

@@ -6,6 +6,7 @@ export function openSideName(t: Translate, text: string): string {
   const side = openSideOf(text);
   if (!side) return text;
   if (side.kind === 'unknown') return t('event.sideOpen');
+  if (side.kind === 'drawn') return t('event.drawn', { slot: side.slot });
   if (side.kind === 'place') {
     const { place, groups } = side;
     if (place === 1) return t('event.groupWinner', { groups });

@@ -107,6 +107,7 @@ function scoreText({ ht, ft, et, p }: NonNullable<Fixture['match']['score']>): s
 function openSideName(text: string): string {
   const side = openSideOf(text);
   if (!side || side.kind === 'unknown') return side ? 'To be decided' : text;
+  if (side.kind === 'drawn') return `Team ${side.slot}`;
   if (side.kind === 'place') {
     const place = ['Winner', 'Runner-up'][side.place - 1] ?? `Place ${side.place}`;
     return `${place} group ${side.groups}`;

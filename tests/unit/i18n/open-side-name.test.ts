@@ -14,6 +14,14 @@ test.each([
   ['2B', 'Runner-up group B', 'Zweiter Gruppe B'],
   ['3A/B/C/D/F', 'Place 3 group A/B/C/D/F', 'Platz 3 Gruppe A/B/C/D/F'],
   ['Runner-up Group C', 'Runner-up group C', 'Zweiter Gruppe C'],
+  ['3rd Group A/D/E/F', 'Place 3 group A/D/E/F', 'Platz 3 Gruppe A/D/E/F'],
+  ['Third place Groups B/C', 'Place 3 group B/C', 'Platz 3 Gruppe B/C'],
+  ['Group A winners', 'Winner group A', 'Sieger Gruppe A'],
+  ['Runners-up Group D', 'Runner-up group D', 'Zweiter Gruppe D'],
+  ['2. Gruppe B', 'Runner-up group B', 'Zweiter Gruppe B'],
+  ['A1', 'Team A1', 'Team A1'],
+  ['Match 39 winner', 'Winner match 39', 'Sieger Spiel 39'],
+  ['Path A winner', 'Winner Path A', 'Sieger Path A'],
   ['Sieger EF', 'Winner EF', 'Sieger EF'],
   ['Winner SF1', 'Winner SF1', 'Sieger SF1'],
   ['N.N.', 'To be decided', 'Noch offen'],
@@ -21,6 +29,9 @@ test.each([
   ['Winners FC', 'Winners FC', 'Winners FC'],
   ['1. FC Köln', '1. FC Köln', '1. FC Köln'],
   ['AIK', 'AIK', 'AIK'],
+  ['B 93', 'B 93', 'B 93'],
+  ['Third Lanark', 'Third Lanark', 'Third Lanark'],
+  ['Real Group A', 'Real Group A', 'Real Group A'],
 ])('%s reads %s, and %s in German', (text, english, german) => {
   expect([openSideName(en, text), openSideName(de, text)]).toEqual([english, german]);
 });
