@@ -109,6 +109,8 @@ const LEFT: readonly (readonly [RegExp, number])[] = [
   [/sechzehntel|seizieme|dieciseisavos|sedicesimi|zestiende/, 32],
   [/semi|halbfinal|demi|meias|halve fina|final four|yari final/, 4],
 ];
+/** Not the final: a group of several teams, or all that follows the groups. */
+const FINAL_ROUND = /\bfinal (?:round|group|pool)\b|^endrunde$/;
 const FINAL = /\bgrand final\b|\bfinals?\b|\bfinale\b|endspiel|finalissima|\bfinaal\b|\bfinalspiel/;
 
 /** The meaning of a round's folded name; undefined for other words. */
@@ -122,6 +124,7 @@ function meaningOf(name: string): Meaning | undefined {
   if (left !== undefined) return { kind: 'knock-out', left, number: null };
   if (MATCHDAY.test(name) && number !== null) return { kind: 'matchday', left: null, number };
   if (PLAY_OFF.test(name)) return { kind: 'play-off', left: null, number };
+  if (FINAL_ROUND.test(name)) return { kind: 'play-off', left: null, number: null };
   if (FINAL.test(name)) return { kind: 'knock-out', left: 2, number: null };
   if (ROUND.test(name)) return { kind: 'numbered', left: null, number };
   return undefined;

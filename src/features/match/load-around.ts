@@ -46,13 +46,17 @@ export async function loadAround({ events, competitions, highlights }: Api, even
 const startOf = ({ startTime, startTimeKnown }: Event): string =>
   new Date(startTimeKnown ? startTime : `${startTime.slice(0, 10)}T00:00:00Z`).toISOString();
 
-/** The tables with a side of the match, its own stage's first; other groups of the season are on its own page. */
-export function tablesOf({ teams, round }: Pick<Event, 'teams' | 'round'>, standings?: Standings): Standings | null {
+/** The tables with a side of the match, those of its own group or stage first; others of the season are on its own page. */
+export function tablesOf(
+  { teams, round, group }: Pick<Event, 'teams' | 'round' | 'group'>,
+  standings?: Standings,
+): Standings | null {
   const sides = new Set(teams.map(({ uuid }) => uuid));
   const tables = standings?.tables.filter(({ data }) => data.some(({ team }) => sides.has(team.uuid))) ?? [];
   if (!standings || tables.length === 0) return null;
-  const { stage } = roundWords(round);
-  const own = (name: string | null) => name === stage || (name !== null && stage?.startsWith(`${name} `));
-  const [first, later] = [tables.filter((table) => own(table.stage)), tables.filter((table) => !own(table.stage))];
-  return { ...standings, tables: [...first, ...later] };
+  const { stage, round: named } = roundWords(round);
+  const ofStage = (name: string | null) =>
+    name === stage || (name !== null && (name === named || stage?.startsWith(`${name} `)));
+  const own = (table: Standings['tables'][number]) => (group === null ? ofStage(table.stage) : table.group === group);
+  return { ...standings, tables: [...tables.filter(own), ...tables.filter((table) => !own(table))] };
 }

@@ -73,7 +73,8 @@ function tablePlace(rough: RoughStage, stages: readonly Stage[], { leadersOf }: 
   if (!from) return { kind, carries: 'none', from: null, title: !isMinorName(rough.name) };
   const leads = leadersOf(from).some((team) => teams.has(team));
   const title = from.title && leads && !isMinorName(rough.name);
-  return kind === 'groups' ? { kind, carries: 'none', from, title } : { kind: 'split', carries: 'all', from, title };
+  if (kind === 'groups') return { kind, carries: 'none', from, title };
+  return { kind: 'split', carries: from.kind === 'groups' ? 'none' : 'all', from, title };
 }
 
 function tiesPlace(rough: RoughStage, stages: readonly Stage[], { leadersOf }: Options): Place {

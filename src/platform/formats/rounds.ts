@@ -53,7 +53,7 @@ function tableRounds({ kind, matches }: Stage): Round[] {
   return grouped(matches, kind === 'groups' && !hasMatchdays(matches) ? byGroup : byMatchday);
 }
 
-/** Whether rounds are matchdays: tournaments may count the days instead, on each of which few teams play. */
+/** Whether rounds are matchdays: tournaments may count the days instead, on each of which few teams play, or have one round. */
 function hasMatchdays(matches: readonly WordedMatch[]): boolean {
   const rounds = new Set(matches.map(({ words }) => words.round));
   const played = Map.groupBy(
@@ -61,7 +61,7 @@ function hasMatchdays(matches: readonly WordedMatch[]): boolean {
     (side) => side,
   );
   const most = Math.max(...[...played.values()].map(({ length }) => length));
-  return !rounds.has(null) && rounds.size <= most;
+  return !rounds.has(null) && rounds.size <= most && rounds.size * 2 > most;
 }
 
 const byGroup = ({ words: { group } }: WordedMatch): [string, Named] => [

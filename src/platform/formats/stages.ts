@@ -1,8 +1,8 @@
 import type { StageKind } from '#contract/format.ts';
 import { fold } from '#lib/fold.ts';
 import { groupName, type RoundWords, roundWords } from '#lib/round-words.ts';
-import { pairKey, type SeasonMatch } from './season-match.ts';
-import { isCup, isOneTieEach, isTwoLegged, unnamedGroups } from './structure.ts';
+import { pairKey, type SeasonMatch, teamsIn } from './season-match.ts';
+import { depthsOf, isCup, isOneTieEach, isRoundRobin, isTwoLegged, unnamedGroups } from './structure.ts';
 
 /** A match with the words of its round. */
 export interface WordedMatch extends SeasonMatch {
@@ -19,6 +19,8 @@ export interface RoughStage {
 
 /** Words by which one-tie rounds of "matchdays" are ties. */
 const TIES = /play-?offs?|play-?outs?|final|knock|liguilla|barrage/;
+/** What a stage of groups is called that follows another one, as at the World Cups from 1974 to 1982. */
+const SECOND_GROUPS = 'Second group stage';
 /** Words of both: halves of a league, and ties of two legs. */
 const HALVES_OR_TIES = /relegation|aufstieg|promotion/;
 
@@ -40,7 +42,7 @@ const weekOf = ({ matches }: RoughStage): number =>
 
 function stagesOf(name: string | null, matches: readonly WordedMatch[], isCupByName: boolean): RoughStage[] {
   const forms = Map.groupBy(matches, formByWords);
-  const ties = forms.get('ties') ?? [];
+  const { finals, ties } = finalGroups(forms.get('ties') ?? []);
   const open = forms.get('open') ?? [];
   const days = forms.get('days') ?? [];
   const openAreTies = open.length > 0 && days.length === 0 && isCup(open, ties.length > 0 || isCupByName);
@@ -50,14 +52,23 @@ function stagesOf(name: string | null, matches: readonly WordedMatch[], isCupByN
   const named = TIES.test(title) || (HALVES_OR_TIES.test(title) && returned);
   const daysAreTies = rounds.length > 0 && ((named && isOneTieEach(rounds)) || isTwoLegged(rounds));
   const groups = forms.get('groups') ?? (daysAreTies ? undefined : unnamed(rounds));
-  return (
+  type Found = [RoughStage['form'], string | null, WordedMatch[]];
+  const found: Found[] = [
+    ['qualifying', name, forms.get('qualifying') ?? []],
+    ...groupStages(groups ?? []).map((own, index): Found => [
+      'groups',
+      index === 0 ? name : (name ?? SECOND_GROUPS),
+      own,
+    ]),
+    ...finals.map((own): Found => ['table', own[0]?.words.stage ?? name, own]),
     [
-      ['qualifying', forms.get('qualifying') ?? []],
-      ['groups', groups ?? []],
-      ['table', daysAreTies || groups?.some((match) => rounds.some(({ uuid }) => uuid === match.uuid)) ? [] : rounds],
-      ['ties', [...ties, ...(openAreTies ? open : []), ...(daysAreTies ? rounds.map(asLegs) : [])]],
-    ] as const
-  ).flatMap(([form, own]) => (own.length > 0 ? [{ name, form, matches: [...own] }] : []));
+      'table',
+      name,
+      daysAreTies || groups?.some((match) => rounds.some(({ uuid }) => uuid === match.uuid)) ? [] : rounds,
+    ],
+    ['ties', name, [...ties, ...(openAreTies ? open : []), ...(daysAreTies ? rounds.map(asLegs) : [])]],
+  ];
+  return found.flatMap(([form, own, played]) => (played.length > 0 ? [{ name: own, form, matches: played }] : []));
 }
 
 function formByWords({ words }: WordedMatch): 'groups' | 'days' | 'ties' | 'qualifying' | 'open' {
@@ -65,6 +76,42 @@ function formByWords({ words }: WordedMatch): 'groups' | 'days' | 'ties' | 'qual
   if (words.kind === 'matchday') return 'days';
   if (words.kind === 'qualifying') return 'qualifying';
   return words.kind === null || words.kind === 'numbered' ? 'open' : 'ties';
+}
+
+/** Stages of groups one after the other: in a later one are teams that were in a group before. */
+function groupStages(matches: readonly WordedMatch[]): WordedMatch[][] {
+  const stages: { teams: Set<string>; matches: WordedMatch[] }[] = [];
+  for (const own of Map.groupBy(matches, ({ words }) => words.group).values()) {
+    const teams = teamsIn(own);
+    const stage = stages.findLastIndex((one) => [...teams].some((team) => one.teams.has(team))) + 1;
+    const { teams: all, matches: of } = (stages[stage] ??= { teams: new Set(), matches: [] });
+    for (const team of teams) all.add(team);
+    of.push(...own);
+  }
+  return stages.map((stage) => stage.matches);
+}
+
+/** "Final round" in which three or more teams all meet each other is a table, as at the World Cup of 1950. */
+function finalGroups(matches: readonly WordedMatch[]): { finals: WordedMatch[][]; ties: WordedMatch[] } {
+  const rounds = [...Map.groupBy(matches, ({ words }) => words.round).values()];
+  const isGroup = (own: readonly WordedMatch[]) => teamsIn(own).size > 2 && isRoundRobin(own);
+  return {
+    finals: rounds.filter(isGroup).map((own) => asMatchdays(own)),
+    ties: rounds.filter((own) => !isGroup(own)).flat(),
+  };
+}
+
+/** The matches of a round that is a stage of its own, with the matchdays in which they were played. */
+function asMatchdays(matches: readonly WordedMatch[]): WordedMatch[] {
+  const depths = depthsOf(matches);
+  return matches.map((match) => {
+    const number = depths.get(pairKey(match)) ?? null;
+    const { round: stage } = match.words;
+    return {
+      ...match,
+      words: { ...match.words, stage, round: `Matchday ${number}`, kind: 'matchday', number, left: null },
+    };
+  });
 }
 
 /** "Playoffs, Matchday 2" of two legs is the round "Playoffs". */

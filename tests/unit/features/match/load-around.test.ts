@@ -14,7 +14,7 @@ const SEASON: Standings = standings.parse({
   tables: [table('Group A', 'a', 'b'), table('Group B', 'c', 'd')],
 });
 const sides = (...uuids: string[]) => ({
-  round: null,
+  ...{ round: null, group: null },
   teams: uuids.map((uuid) => ({ uuid, name: uuid, shortName: null, logoUrl: null, redCards: 0 })),
 });
 
@@ -27,10 +27,20 @@ test.each([
   ['Clausura, Matchday 3', ['Clausura', 'Apertura', null]],
   ['Regular, Matchday 3', [null, 'Clausura', 'Apertura']],
   ['Final', [null, 'Clausura', 'Apertura']],
+  ['Clausura', ['Clausura', 'Apertura', null]],
 ])('the table of the own stage is first: %s', (round, stages) => {
   const tables = ['Clausura', 'Apertura', null].map((stage) => ({ ...SEASON.tables[0]!, stage }));
   const shown = tablesOf({ ...sides('a', 'b'), round }, { ...SEASON, tables });
   expect(shown?.tables.map(({ stage }) => stage)).toEqual(stages);
+});
+
+test('the table of the own group is first, in whichever stage', () => {
+  const of = (stage: string | null, group: string) => ({ ...SEASON.tables[0]!, stage, group });
+  const shown = tablesOf(
+    { ...sides('a', 'b'), round: 'Matchday 2', group: '4' },
+    { ...SEASON, tables: [of('Second group stage', 'A'), of(null, '4')] },
+  );
+  expect(shown?.tables.map(({ group }) => group)).toEqual(['4', 'A']);
 });
 
 test.each([

@@ -38,9 +38,9 @@ describe('ties', () => {
   });
 
   test('of two legs are told from a half of the league by the return match', () => {
+    const league = everyoneMeets(TEAMS);
     const first = match('Eno', 'Fyn', { round: 'Relegation, Matchday 1', goals: [1, 0] });
     const second = match('Fyn', 'Eno', { round: 'Relegation, Matchday 2', goals: [1, 0] });
-    const league = everyoneMeets(TEAMS);
     expect(outline(season([...league, first]))).toEqual(['-<league>', 'Relegation<split all>']);
     expect(outline(season([...league, first, second]))).toEqual(['-<league>', 'Relegation<play-off>']);
   });
