@@ -62,6 +62,7 @@ export const standingsTable = z
       .array(z.enum(TIE_RULES))
       .default(['difference', 'scored'])
       .openapi({ description: 'What orders equal points' }),
+    winPoints: nullable(whole).openapi({ description: 'For a win, where it was not what the sport gives today' }),
     data: z.array(standingsRow),
   })
   .openapi('StandingsTable');

@@ -4,8 +4,7 @@ import type { MessageKey, Translate } from '#i18n/translate.ts';
 import { sportOf } from '#sports/sports.ts';
 import { roundLabel, stageLabel } from './rounds.ts';
 
-/** Sentence that explains how a scheme awards points. */
-export const POINTS_RULE: Record<StandingsScheme, MessageKey> = {
+const POINTS_RULE: Record<StandingsScheme, MessageKey> = {
   football: 'standings.rule.football',
   handball: 'standings.rule.handball',
   basketball: 'standings.rule.basketball',
@@ -13,6 +12,10 @@ export const POINTS_RULE: Record<StandingsScheme, MessageKey> = {
   'ice-hockey': 'standings.rule.iceHockey',
   rugby: 'standings.rule.rugby',
 };
+
+/** Sentence that explains how a table awards points. */
+export const pointsRule = (scheme: StandingsScheme, { winPoints }: Pick<StandingsTable, 'winPoints'>): MessageKey =>
+  winPoints === 2 ? 'standings.rule.handball' : POINTS_RULE[scheme];
 
 /** Word and letter for each outcome in the form. */
 export const OUTCOME: Record<StandingsRow['form'][number], { word: MessageKey; letter: MessageKey }> = {

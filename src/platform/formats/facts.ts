@@ -8,6 +8,8 @@ interface Entry extends FormatFacts {
   to?: number;
   /** Points halved: a half counts as a whole one, or as none. */
   halves?: 'up' | 'down';
+  /** For a win, where it was not what the sport gives today: football gave two, England until 1981, most others until 1995. */
+  winPoints?: number;
 }
 
 /** Facts with how half points are rounded. */

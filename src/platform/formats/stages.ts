@@ -83,10 +83,11 @@ function groupStages(matches: readonly WordedMatch[]): WordedMatch[][] {
   const stages: { teams: Set<string>; matches: WordedMatch[] }[] = [];
   for (const own of Map.groupBy(matches, ({ words }) => words.group).values()) {
     const teams = teamsIn(own);
-    const stage = stages.findLastIndex((one) => [...teams].some((team) => one.teams.has(team))) + 1;
-    const { teams: all, matches: of } = (stages[stage] ??= { teams: new Set(), matches: [] });
-    for (const team of teams) all.add(team);
-    of.push(...own);
+    const index = stages.findLastIndex((one) => [...teams].some((team) => one.teams.has(team))) + 1;
+    const stage = stages[index] ?? { teams: new Set(), matches: [] };
+    stages[index] = stage;
+    for (const team of teams) stage.teams.add(team);
+    stage.matches.push(...own);
   }
   return stages.map((stage) => stage.matches);
 }

@@ -9,9 +9,10 @@ export function schemeOf(sportSlug: string): StandingsScheme | null {
 
 export const ruleOf = (scheme: StandingsScheme): StandingsRule => SPORTS[scheme].standings as StandingsRule;
 
-/** The points a result gives, home first. */
-export function pointsOf(scheme: StandingsScheme, result: Result): [home: number, away: number] {
-  const { win, draw, loss } = ruleOf(scheme).reward(result);
+/** The points a result gives, home first; `winPoints` for a win, where it is not what the sport gives today. */
+export function pointsOf(scheme: StandingsScheme, result: Result, winPoints?: number): [home: number, away: number] {
+  const { win: today, draw, loss } = ruleOf(scheme).reward(result);
+  const win = winPoints ?? today;
   if (result.home === result.away) return [draw, draw];
   return result.home > result.away ? [win, loss] : [loss, win];
 }

@@ -36,14 +36,19 @@ const began = ({ matches }: Stage): number =>
 function tablesOf(stage: Stage, rules: Rules, done: ReadonlyMap<Stage, PlainTable[]>): PlainTable[] {
   const { name, kind, carries, from, matches } = stage;
   const before = carries === 'none' || !from ? undefined : done.get(from)?.flatMap(({ data }) => data);
+  const { winPoints } = rules.facts;
   const ties: TieRule[] = [...(rules.facts.ties ?? DEFAULT_TIES)];
   const groups = kind === 'groups' ? Map.groupBy(matches, ({ words }) => words.group) : new Map([[null, matches]]);
   const tables = [...groups].map(([group, own]): PlainTable => {
     const played = own.flatMap((match) => tableMatch(match, rules) ?? []);
     const brought = before && new Map(before.map((row) => [row.team.uuid, broughtOf(row, stage, rules.facts)]));
     const deductions = deductionsOf(played, rules.facts);
-    const data = tableOf(rules.scheme, played, { ...(brought && { brought }), deductions, ties });
-    return { of: stage, stage: name, kind, group, carries, ties, data };
+    const data = tableOf(rules.scheme, played, {
+      ...(brought && { brought }),
+      ...(winPoints !== undefined && { winPoints }),
+      ...{ deductions, ties },
+    });
+    return { of: stage, stage: name, kind, group, carries, ties, winPoints: winPoints ?? null, data };
   });
   return tables
     .filter(({ data }) => data.length > 0)

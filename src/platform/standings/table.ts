@@ -25,6 +25,14 @@ interface TableOptions {
   /** By team; of tables that teams bring nothing into. */
   deductions?: ReadonlyMap<string, readonly Deduction[]>;
   ties?: readonly TieRule[];
+  /** For a win, where it is not what the sport gives today. */
+  winPoints?: number;
+}
+
+/** What points and equal teams are counted by. */
+interface Rules {
+  scheme: StandingsScheme;
+  winPoints: number | undefined;
 }
 
 const FORM_LENGTH = 5;
@@ -34,27 +42,32 @@ export const DEFAULT_TIES: readonly TieRule[] = ['difference', 'scored'];
 export function tableOf(
   scheme: StandingsScheme,
   matches: readonly TableMatch[],
-  { brought, deductions, ties = DEFAULT_TIES }: TableOptions = {},
+  { brought, deductions, ties = DEFAULT_TIES, winPoints }: TableOptions = {},
 ): TableRow[] {
-  const rows = rowsOf(scheme, matches, brought);
+  const rules = { scheme, winPoints };
+  const rows = rowsOf(rules, matches, brought);
   for (const row of rows) {
     row.deductions = [...(deductions?.get(row.team.uuid) ?? [])];
     if (!brought) row.points -= row.deductions.reduce((sum, { points }) => sum + points, 0);
   }
   const criteria: Criterion[] = ruleOf(scheme).winsFirst ? ['wins', 'points', ...ties] : ['points', ...ties];
-  return ranked(scheme, rows, matches, criteria).map((row, index) => ({
+  return ranked(rules, rows, matches, criteria).map((row, index) => ({
     ...row,
     rank: index + 1,
     form: row.form.slice(-FORM_LENGTH),
   }));
 }
 
-function rowsOf(scheme: StandingsScheme, matches: readonly TableMatch[], brought: TableOptions['brought']): TableRow[] {
+function rowsOf(
+  { scheme, winPoints }: Rules,
+  matches: readonly TableMatch[],
+  brought: TableOptions['brought'],
+): TableRow[] {
   const rows = new Map<string, TableRow>();
   for (const { home, away, result } of matches) {
     const sides = [rowOf(rows, home, brought), rowOf(rows, away, brought)] as const;
     if (!result) continue;
-    const [homePoints, awayPoints] = pointsOf(scheme, result);
+    const [homePoints, awayPoints] = pointsOf(scheme, result, winPoints);
     enter(sides[0], result.home, result.away, homePoints);
     enter(sides[1], result.away, result.home, awayPoints);
   }
@@ -98,7 +111,7 @@ const VALUE: Record<Exclude<Criterion, 'head-to-head'>, (row: TableRow) => numbe
 
 /** Rows by these criteria, then by name. Rows that one leaves equal are compared by the next. */
 function ranked(
-  scheme: StandingsScheme,
+  rules: Rules,
   rows: readonly TableRow[],
   matches: readonly TableMatch[],
   [criterion, ...others]: readonly Criterion[],
@@ -107,24 +120,20 @@ function ranked(
   if (criterion === undefined) return rows.toSorted((a, b) => a.team.name.localeCompare(b.team.name, 'en'));
   const places =
     criterion === 'head-to-head'
-      ? headToHead(scheme, rows, matches)
+      ? headToHead(rules, rows, matches)
       : new Map(rows.map((row) => [row, VALUE[criterion](row)]));
   const equal = Map.groupBy(rows, (row) => places.get(row) ?? 0);
-  return [...equal].sort(([a], [b]) => b - a).flatMap(([, own]) => ranked(scheme, own, matches, others));
+  return [...equal].sort(([a], [b]) => b - a).flatMap(([, own]) => ranked(rules, own, matches, others));
 }
 
 /** The places of equal teams in the table of their own matches, as falling numbers; all the same until each met each other. */
-function headToHead(
-  scheme: StandingsScheme,
-  rows: readonly TableRow[],
-  matches: readonly TableMatch[],
-): Map<TableRow, number> {
+function headToHead(rules: Rules, rows: readonly TableRow[], matches: readonly TableMatch[]): Map<TableRow, number> {
   const equal = new Set(rows.map(({ team }) => team.uuid));
   const between = matches.filter(({ home, away }) => equal.has(home.uuid) && equal.has(away.uuid));
   const expected = rows.length * (rows.length - 1);
   if (between.length < expected / 2 || between.some(({ result }) => !result))
     return new Map(rows.map((row) => [row, 0]));
-  const own = new Map(rowsOf(scheme, between, undefined).map((row) => [row.team.uuid, row]));
+  const own = new Map(rowsOf(rules, between, undefined).map((row) => [row.team.uuid, row]));
   const placeOf = ({ team }: TableRow) => {
     const { points = 0, difference = 0, for: scored = 0 } = own.get(team.uuid) ?? {};
     return points * 1e8 + difference * 1e4 + scored;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { stableUuid } from '#lib/stable-uuid.ts';
 import { everyoneMeets, match, outline, season } from './season-of.ts';
 
 const TEAMS = ['Ajo', 'Bex', 'Cid', 'Dov', 'Eno', 'Fyn'];
@@ -231,4 +232,21 @@ test('groups of teams that were in groups before are a second stage, to which th
     ...['1', '2'].map((group) => [group, ['Second group stage', 'Second group stage', undefined, undefined]]),
   ]);
   expect(found.format.champions.map(({ team }) => team.name)).toEqual(['Ajo']);
+});
+
+test.each([
+  ['world', '1990', 2],
+  ['world', '1994', 3],
+  ['en.1', '1980/81', 2],
+  ['en.1', '1981/82', 3],
+  ['de.1', '1994/95', 2],
+  ['de.1', '1995/96', 3],
+])('a win in %s of %s gave %i points', (code, name, points) => {
+  const found = season(everyoneMeets(['Ajo', 'Bex', 'Cid']), {
+    ...{ competition: stableUuid('football.json', 'competition', code), name },
+  });
+  expect(found.tables[0]?.data.map((row) => [row.won, row.points])).toEqual(
+    [4, 2, 0].map((won) => [won, won * points]),
+  );
+  expect(found.tables[0]?.winPoints).toBe(points === 2 ? 2 : null);
 });
