@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { stableUuid } from '#lib/stable-uuid.ts';
 import { everyoneMeets, match, outline, season } from './season-of.ts';
 
 const TEAMS = ['Ajo', 'Bex', 'Cid', 'Dov', 'Eno', 'Fyn'];
@@ -166,87 +165,4 @@ test('two halves with play-offs have a champion each', () => {
     ['Apertura', 'Ajo'],
     ['Clausura', 'Bex'],
   ]);
-});
-
-const onceEach = (teams: readonly string[], given: (index: number) => { round: string; group?: string }) =>
-  teams.flatMap((home, h) =>
-    teams.slice(h + 1).map((away, a) => match(home, away, { ...given(h + a), goals: [1, 0] })),
-  );
-
-test('a final round in which all meet is a table that begins at nothing, and its first is the champion', () => {
-  const final = { round: 'Final Round', goals: [1, 0] } as const;
-  const found = season(
-    [
-      ...onceEach(['Brazil', 'Mexico', 'Peru'], () => ({ round: 'First round', group: '1' })),
-      ...onceEach(['Uruguay', 'Bolivia', 'Chile'], () => ({ round: 'First round', group: '2' })),
-      ...[
-        ...[match('Uruguay', 'Bolivia', final), match('Brazil', 'Mexico', final)],
-        ...[match('Brazil', 'Bolivia', final), match('Uruguay', 'Mexico', final)],
-        ...[match('Mexico', 'Bolivia', final), match('Uruguay', 'Brazil', final)],
-      ],
-    ],
-    { competitionName: 'World Cup' },
-  );
-  expect(found.format.stages.map(({ name, kind, carries }) => [name, kind, carries])).toEqual([
-    [null, 'groups', 'none'],
-    ['Final Round', 'split', 'none'],
-  ]);
-  expect(found.format.stages[0]?.rounds.map(({ group }) => group)).toEqual(['1', '2']);
-  expect(found.format.stages[1]?.rounds.map(({ name, matches }) => [name, matches])).toEqual([
-    ...[1, 2, 3].map((day) => [`Matchday ${day}`, 2]),
-  ]);
-  expect(found.tables[0]?.data.map(({ team, points }) => [team.name, points])).toEqual([
-    ...[
-      ['Uruguay', 9],
-      ['Brazil', 6],
-      ['Mexico', 3],
-      ['Bolivia', 0],
-    ],
-  ]);
-  expect(found.format.champions.map(({ team }) => team.name)).toEqual(['Uruguay']);
-});
-
-test('groups of teams that were in groups before are a second stage, to which the first ones lead', () => {
-  const stage = (first: number, groups: Record<string, string[]>) =>
-    Object.entries(groups).flatMap(([group, teams]) =>
-      onceEach(teams, (index) => ({ round: `Matchday ${first + (index % 3)}`, group })),
-    );
-  const found = season([
-    ...stage(1, { 1: ['Ajo', 'Bex', 'Cid', 'Dov'], 2: ['Eno', 'Fox', 'Gil', 'Hux'] }),
-    ...stage(4, { A: ['Ajo', 'Eno', 'Bex', 'Fox'] }),
-    match('Ajo', 'Eno', { round: 'Final', goals: [2, 1] }),
-  ]);
-  expect(found.format.stages.map(({ name, kind }) => [name, kind])).toEqual([
-    ...[
-      [null, 'groups'],
-      ['Second group stage', 'groups'],
-      [null, 'knock-out'],
-    ],
-  ]);
-  const zones = found.tables.map(({ group, data }) => [
-    group,
-    data.map(({ zone }) => zone?.stage ?? zone?.round?.name),
-  ]);
-  expect(zones).toEqual([
-    ['A', ['Final', 'Final', undefined, undefined]],
-    ...['1', '2'].map((group) => [group, ['Second group stage', 'Second group stage', undefined, undefined]]),
-  ]);
-  expect(found.format.champions.map(({ team }) => team.name)).toEqual(['Ajo']);
-});
-
-test.each([
-  ['world', '1990', 2],
-  ['world', '1994', 3],
-  ['en.1', '1980/81', 2],
-  ['en.1', '1981/82', 3],
-  ['de.1', '1994/95', 2],
-  ['de.1', '1995/96', 3],
-])('a win in %s of %s gave %i points', (code, name, points) => {
-  const found = season(everyoneMeets(['Ajo', 'Bex', 'Cid']), {
-    ...{ competition: stableUuid('football.json', 'competition', code), name },
-  });
-  expect(found.tables[0]?.data.map((row) => [row.won, row.points])).toEqual(
-    [4, 2, 0].map((won) => [won, won * points]),
-  );
-  expect(found.tables[0]?.winPoints).toBe(points === 2 ? 2 : null);
 });
