@@ -14,6 +14,7 @@ import {
 } from './src/features/player/start/start-bundle.ts';
 import { vendorPatch } from './src/host/vendor-patch.ts';
 import { clientInteraction } from './src/ui/client-interaction/integration.ts';
+import { shortPreloads } from './src/ui/client-interaction/short-preloads.ts';
 import { drawnIcons } from './src/ui/icons/plugin.ts';
 import { shortScopes } from './src/ui/short-scopes.ts';
 import { uncaughtErrors } from './src/ui/uncaught/plugin.ts';
@@ -74,6 +75,7 @@ export default defineConfig({
       uncaughtErrors(),
       drawnIcons(),
       shortScopes(),
+      shortPreloads(),
     ],
     css: { preprocessorOptions: { scss: { loadPaths: ['src/styles'], additionalData: "@use 'mixins' as *;\n" } } },
     build: { assetsInlineLimit: isInPage },
