@@ -7,7 +7,7 @@ export async function askAccount(): Promise<void> {
     const { syncWithAccount } = await import('./sync-positions.ts');
     await syncWithAccount();
   } catch (reason) {
-    console.warn('Watch positions could not be synchronised with the account.', reason);
+    console.warn('Watch positions were not synchronised.', reason);
   }
 }
 

@@ -12,8 +12,8 @@ export const FIRST_FRAME = 'player:frame';
 const STAGE = '[data-stage-video]';
 /** Events before a click. */
 const SIGNS = ['pointerover', 'pointerdown', 'focusin'] as const;
-/** The browser's controls appear where the player's script has not loaded by then. */
-const CONTROLS_AFTER_MS = 8000;
+/** A first frame that has not come by then is the player's to bring; until its script has loaded, the browser's controls appear. */
+const WAIT_MS = 8000;
 
 const prebuffers = new WeakMap<HTMLElement, Prebuffer | null>();
 
@@ -79,8 +79,10 @@ function playFrom(stage: HTMLElement, prebuffer: Prebuffer): void {
   keepPrebuffer(prebuffer);
   video.controls = false;
   setTimeout(() => {
-    video.controls = waitingPlayer(stage) !== null;
-  }, CONTROLS_AFTER_MS);
+    // Somebody may have gone where nothing is loaded: there is neither a frame nor an error then.
+    callPlayer(stage);
+    video.controls = !!waitingPlayer(stage);
+  }, WAIT_MS);
   performance.mark(CLICKED);
   prebuffer
     .play()
