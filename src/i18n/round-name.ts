@@ -11,13 +11,12 @@ const BY_SIDES: Readonly<Record<number, MessageKey>> = {
   8: 'round.quarterFinals',
   16: 'round.of16',
 };
-/** Cups have "Round 2", "Third Round", "2. Runde". */
+/** How leagues count: "12. Round", "12". Cups have "Round 2", "Third Round", "2. Runde". */
 const COUNTED = /^\d+\.?(?: round)?$/;
 /** "5. Platz", "9.-12. Platz Playoffs". */
 const PLACES = /(\d+)\.?(?: ?- ?(\d+))?/;
 const PLAY_OFFS = /^play-? ?offs?$/;
 const PROMOTION = /^(?:promotion|aufstieg)$/;
-const FINAL_ROUND = /^(?:final (?:round|group|pool)|endrunde)$/;
 const SECOND_GROUPS = /^(?:second|2nd) group (?:stage|phase)$/;
 const KNOCK_OUT = /^(?:finals|finalrunde|knock-? ?out(?: stage| phase)?|k\.? ?o\.?-(?:phase|runde))$/;
 /** Parts of a league that its teams are divided into. */
@@ -74,7 +73,7 @@ export function knownRound(t: Translate, { kind, left, number, round }: Round): 
     const known = BY_SIDES[left];
     return known ? t(known as 'round.final') : t('round.ofLast', { sides: left });
   }
-  if (kind === 'play-off' && FINAL_ROUND.test(fold(round ?? ''))) return t('stage.finalRound');
+  if (kind === 'final-round') return t('stage.finalRound');
   if (number === null) return null;
   if (kind === 'matchday') return t('round.matchday', { number });
   return kind === 'numbered' ? t('round.numbered', { number }) : null;
@@ -92,7 +91,7 @@ export function stageName(t: Translate, name: string, split: boolean): string {
   const key = split ? SPLIT.find(([words]) => words.test(folded))?.[1] : undefined;
   if (key) return t(key as 'stage.championship');
   if (PLAY_OFFS.test(folded)) return t('round.playOffs');
-  if (FINAL_ROUND.test(folded)) return t('stage.finalRound');
+  if (roundWords(name).kind === 'final-round') return t('stage.finalRound');
   if (SECOND_GROUPS.test(folded)) return t('stage.secondGroups');
   if (PROMOTION.test(folded)) return t('stage.promotion');
   return KNOCK_OUT.test(folded) ? t('stage.knockOut') : name;

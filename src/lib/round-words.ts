@@ -17,7 +17,8 @@ export interface RoundWords {
   replay: boolean;
 }
 
-export type RoundKind = 'matchday' | 'numbered' | 'knock-out' | 'third-place' | 'placement' | 'qualifying' | 'play-off';
+export type RoundKind =
+  'matchday' | 'numbered' | 'knock-out' | 'final-round' | 'third-place' | 'placement' | 'qualifying' | 'play-off';
 
 const SEPARATOR = /\s*[,|;]\s*|\s+[-–—·]\s+|:\s+|\s*\((?=\s*(?:leg|[12]))/u;
 const GROUP =
@@ -124,7 +125,7 @@ function meaningOf(name: string): Meaning | undefined {
   if (left !== undefined) return { kind: 'knock-out', left, number: null };
   if (MATCHDAY.test(name) && number !== null) return { kind: 'matchday', left: null, number };
   if (PLAY_OFF.test(name)) return { kind: 'play-off', left: null, number };
-  if (FINAL_ROUND.test(name)) return { kind: 'play-off', left: null, number: null };
+  if (FINAL_ROUND.test(name)) return { kind: 'final-round', left: null, number: null };
   if (FINAL.test(name)) return { kind: 'knock-out', left: 2, number: null };
   if (ROUND.test(name)) return { kind: 'numbered', left: null, number };
   return undefined;

@@ -56,26 +56,6 @@ const replay = async (page: Page, origin: string) => {
   return { address: `${origin}/events/${uuid}`, seconds: stream.start.seconds };
 };
 
-test('a seek before the first frame, as with the browser’s controls, leads to the video there', async ({
-  page,
-  demo,
-}) => {
-  const { address } = await replay(page, demo);
-  await page.goto(address);
-  let wanted = () => {};
-  const seek = new Promise<void>((resolve) => (wanted = resolve));
-  await page.route(SEGMENT, async (route) => {
-    if (route.request().resourceType() === 'fetch') await seek;
-    await route.continue();
-  });
-  const asked = page.waitForRequest(SEGMENT);
-  await page.getByRole('button', { name: 'Play the video' }).click();
-  await asked;
-  await video(page).evaluate((element: HTMLVideoElement) => (element.currentTime = 150));
-  wanted();
-  await expect.poll(() => videoTime(page), { timeout: 30_000 }).toBeGreaterThan(150);
-});
-
 test('a segment that failed during instant start is not skipped', async ({ page, demo }) => {
   const { address } = await replay(page, demo);
   await page.goto(address);

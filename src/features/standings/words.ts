@@ -13,7 +13,7 @@ const POINTS_RULE: Record<StandingsScheme, MessageKey> = {
   rugby: 'standings.rule.rugby',
 };
 
-/** Sentence that explains how a table awards points. */
+/** Sentence that explains how a table awards points; two for a win are what handball gives today. */
 export const pointsRule = (scheme: StandingsScheme, { winPoints }: Pick<StandingsTable, 'winPoints'>): MessageKey =>
   winPoints === 2 ? 'standings.rule.handball' : POINTS_RULE[scheme];
 

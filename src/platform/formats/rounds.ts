@@ -90,7 +90,7 @@ function tieRounds({ matches }: Stage): Round[] {
 }
 
 const kindOf = (kind: WordedMatch['words']['kind']): FormatRound['kind'] =>
-  kind === null || kind === 'numbered' || kind === 'matchday' ? 'knock-out' : kind;
+  kind === null || kind === 'numbered' || kind === 'matchday' || kind === 'final-round' ? 'knock-out' : kind;
 
 /** The rounds of ties of which no round is named, or all have one name. Those that halve towards one tie have a place. */
 function byDepth({ matches, ...named }: Round): Round[] {

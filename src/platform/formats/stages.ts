@@ -32,8 +32,10 @@ export function roughStages(matches: readonly SeasonMatch[], isCupByName: boolea
     return { ...match, words: group === words.group ? words : { ...words, group } };
   });
   const named = Map.groupBy(worded, ({ words }) => words.stage);
-  const stages = [...named].flatMap(([name, own]) => stagesOf(name, own, isCupByName));
-  return stages.sort((a, b) => weekOf(a) - weekOf(b) || (a.name ?? '').localeCompare(b.name ?? '', 'en'));
+  // By week; within one by the name of the stage, and the parts of a stage in their order.
+  const byName = [...named].sort(([a], [b]) => (a ?? '').localeCompare(b ?? '', 'en'));
+  const stages = byName.flatMap(([name, own]) => stagesOf(name, own, isCupByName));
+  return stages.sort((a, b) => weekOf(a) - weekOf(b));
 }
 
 const WEEK_MS = 7 * 86_400_000;
@@ -98,9 +100,14 @@ function finalGroups(matches: readonly WordedMatch[]): { finals: WordedMatch[][]
   const isGroup = (own: readonly WordedMatch[]) => teamsIn(own).size > 2 && isRoundRobin(own);
   return {
     finals: rounds.filter(isGroup).map((own) => asMatchdays(own)),
-    ties: rounds.filter((own) => !isGroup(own)).flat(),
+    ties: rounds.filter((own) => !isGroup(own)).flatMap((own) => (isOneTie(own) ? own.map(asFinal) : own)),
   };
 }
+
+/** A "Final round" of one tie is the final. */
+const isOneTie = (matches: readonly WordedMatch[]): boolean => new Set(matches.map(pairKey)).size === 1;
+const asFinal = (match: WordedMatch): WordedMatch =>
+  match.words.kind === 'final-round' ? { ...match, words: { ...match.words, kind: 'knock-out', left: 2 } } : match;
 
 /** The matches of a round that is a stage of its own, with the matchdays in which they were played. */
 function asMatchdays(matches: readonly WordedMatch[]): WordedMatch[] {

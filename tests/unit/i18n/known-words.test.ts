@@ -13,6 +13,7 @@ test.each([
   ['Quarterfinals', 'Quarter-finals', 'Viertelfinale'],
   ['Round of 32', 'Round of 32', 'Runde der letzten 32'],
   ['Group A', 'Group A', 'Gruppe A'],
+  ['Final Round', 'Final round', 'Finalrunde'],
   ['Regular, Matchday 29', 'Matchday 29', '29. Spieltag'],
   ['Playoffs - Championship, Matchday 34', 'Championship round, Matchday 34', 'Meisterrunde, 34. Spieltag'],
   ['Relegation, Final', 'Relegation, Final', 'Relegation, Finale'],

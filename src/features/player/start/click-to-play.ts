@@ -79,7 +79,7 @@ function playFrom(stage: HTMLElement, prebuffer: Prebuffer): void {
   keepPrebuffer(prebuffer);
   video.controls = false;
   setTimeout(() => {
-    // Somebody may have gone where nothing is loaded: there is neither a frame nor an error then.
+    // Somebody may have gone far ahead: instant start would load all in between first.
     callPlayer(stage);
     video.controls = !!waitingPlayer(stage);
   }, WAIT_MS);

@@ -40,6 +40,15 @@ test('a final round in which all meet is a table that begins at nothing, and its
   expect(found.format.champions.map(({ team }) => team.name)).toEqual(['Uruguay']);
 });
 
+test('a final round of one match is the final', () => {
+  const found = season([
+    match('Ajo', 'Bex', { round: 'Semi-finals', goals: [1, 0] }),
+    match('Cid', 'Dov', { round: 'Semi-finals', goals: [1, 0] }),
+    match('Ajo', 'Cid', { round: 'Final Round', goals: [0, 1] }),
+  ]);
+  expect(found.format.champions.map(({ team }) => team.name)).toEqual(['Cid']);
+});
+
 test('groups of teams that were in groups before are a second stage, to which the first ones lead', () => {
   const stage = (first: number, groups: Record<string, string[]>) =>
     Object.entries(groups).flatMap(([group, teams]) =>
