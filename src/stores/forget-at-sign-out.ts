@@ -9,8 +9,10 @@ import { forgetInTab } from './tab-memory.ts';
 export function forgetAtSignOut(): void {
   const check = () => /\bsession=1/.test(document.cookie) || forget();
   for (const event of ['pagehide', 'storage', 'visibilitychange']) addEventListener(event, check);
-  // The head script has just read the cookies, which can take longer than the rest of a page's scripts.
-  addEventListener('pageshow', () => document.documentElement.dataset['session'] === 'out' && forget());
+  // The head script has just read the cookies, which can take longer than the rest of a page's scripts; so can opening the
+  // session's storage, and a small page fires pageshow before its first frame.
+  const forgetGuest = () => document.documentElement.dataset['session'] === 'out' && forget();
+  addEventListener('pageshow', () => requestAnimationFrame(() => setTimeout(forgetGuest)));
 }
 
 function forget(): void {

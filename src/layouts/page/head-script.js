@@ -33,6 +33,9 @@
     });
   dataset.script = '';
 
+  // The session's storage and cookies that are set can block for as long as all the rest here takes.
+  const afterFrame = (act) => requestAnimationFrame(() => setTimeout(act));
+
   // Session marker (styles/session.scss) and return path of the login. Signed-in visitors and pending toasts load a script
   // (layouts/page/session-attribute.ts).
   let visitor = 0;
@@ -45,8 +48,7 @@
     // A prerendered, hidden or embedded page is not a visit.
     if (page.hidden || !visitorScript) return;
     if (signedIn || /\bflash=/.test(cookie)) fetchVisitor();
-    // The session's storage and cookies that are set block as long again: after the first paint.
-    requestAnimationFrame(() => setTimeout(visit));
+    afterFrame(visit);
   };
   const visit = () => {
     if (known('sessionStorage', 'flash')) fetchVisitor();
@@ -115,7 +117,7 @@
     for (const element of page.querySelectorAll('[data-spoiler]'))
       if (revealed.includes(element.dataset.spoiler)) element.dataset.revealed = '';
   };
-  on('load', reveal);
+  on('load', () => afterFrame(reveal));
   if (setting('spoilers') === 'hide') {
     dataset.spoilers = 'hide';
     title.text = title.dataset.instead ?? title.text;
