@@ -32,6 +32,8 @@ export const onRequest = defineMiddleware((context, next) =>
   context.url.pathname.startsWith('/sitemaps/') ? answer(context, next) : withDeadline(() => answer(context, next)),
 );
 
+const ADMIN = /^\/admin(?:\/|$)/;
+
 /** Gives every page what it composes from: settings, language, dates, API and app configuration. */
 const answer: MiddlewareHandler = async (context, next) => {
   const { locals, url } = context;
@@ -46,7 +48,7 @@ const answer: MiddlewareHandler = async (context, next) => {
     locals.t = translatorFor(locale);
     locals.dates = datesFor(locale, settings.SITE_TIME_ZONE);
     locals.price = pricesFor(locale);
-    locals.api = localApi(apiFor(settings), locale, locals.t);
+    locals.api = localApi(apiFor(settings), { locale, t: locals.t, edits: ADMIN.test(url.pathname) });
     locals.embed = url.searchParams.has('embed');
     locals.playerOnly = url.searchParams.get('embed') === 'player';
     [locals.config, locals.vendors] = await Promise.all([

@@ -1,3 +1,4 @@
+import { type PageNames, pageNames } from '#lib/page-names.ts';
 import { callForList, isObject } from './call.browser.ts';
 
 /** An event in a notification: never its score. */
@@ -20,15 +21,15 @@ export async function fetchFollowedEvents(
 ): Promise<FollowedEvent[]> {
   const asked = uuids.slice(0, UUIDS_MAX);
   const query = new URLSearchParams({ status, per_page: String(EVENTS_MAX[status]), of: asked.join(',') });
-  const events = await callForList(`/api/v2/events?${query}`);
-  return events.filter(({ uuid }) => typeof uuid === 'string').map(read);
+  const [events, names] = await Promise.all([callForList(`/api/v2/events?${query}`), pageNames()]);
+  return events.filter(({ uuid }) => typeof uuid === 'string').map((event) => read(event, names));
 }
 
-function read(event: Record<string, unknown>): FollowedEvent {
+function read(event: Record<string, unknown>, names: PageNames): FollowedEvent {
   const { competition } = event;
   return {
     uuid: String(event['uuid']),
-    name: String(event['name'] ?? ''),
+    name: names.match(String(event['name'] ?? '')),
     startTime: String(event['startTime'] ?? ''),
     live: event['status'] === 'live' || event['eventType'] === 'live',
     competition: isObject(competition) ? String(competition['name'] ?? '') : '',

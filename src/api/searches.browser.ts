@@ -1,15 +1,24 @@
 import type { SearchAnswer, SearchResult } from '#contract/search.ts';
+import { type PageNames, pageNames } from '#lib/page-names.ts';
 import { call, isObject } from './call.browser.ts';
 
 /** `GET /api/v2/searches`. Rejects when the answer is unusable or late. Not zod, which would weigh too much. */
 export async function fetchSearches(query: string, signal: AbortSignal): Promise<SearchAnswer['data']> {
-  const body = await call(`/api/v2/searches?${new URLSearchParams({ query })}`, { signal });
+  const path = `/api/v2/searches?${new URLSearchParams({ query })}` as const;
+  const [body, names] = await Promise.all([call(path, { signal }), pageNames()]);
   if (!isObject(body['data'])) throw body;
-  return Object.fromEntries(Object.entries(body['data']).map(([group, results]) => [group, readResults(results)]));
+  const groups = Object.entries(body['data']);
+  return Object.fromEntries(groups.map(([group, results]) => [group, readResults(results, names)]));
 }
 
-function readResults(results: unknown): SearchResult[] {
-  return Array.isArray(results) ? results.filter(isResult).map(complete) : [];
+function readResults(results: unknown, names: PageNames): SearchResult[] {
+  return Array.isArray(results) ? results.filter(isResult).map((result) => named(complete(result), names)) : [];
+}
+
+function named(result: SearchResult, names: PageNames): SearchResult {
+  if (result.type.toLowerCase() === 'team') return { ...result, name: names.team(result.name) };
+  const teams = result.teams.map((team) => ({ ...team, name: names.team(team.name) }));
+  return teams.length > 0 ? { ...result, name: names.match(result.name), teams } : result;
 }
 
 function complete({

@@ -1,3 +1,4 @@
+import { type PageNames, pageNames } from '#lib/page-names.ts';
 import { callForList, isObject } from './call.browser.ts';
 
 /** One side of a match. */
@@ -29,7 +30,8 @@ const PER_PAGE = '100';
 export async function fetchTeamMatches(uuids: readonly string[]): Promise<TeamMatches[]> {
   const lists = (['live', 'upcoming', 'latest'] as const).map(async (status) => {
     const query = new URLSearchParams({ status, per_page: PER_PAGE, of: uuids.join(',') });
-    return (await callForList(`/api/v2/events?${query}`)).map(read);
+    const [events, names] = await Promise.all([callForList(`/api/v2/events?${query}`), pageNames()]);
+    return events.map((event) => read(event, names));
   });
   const [live = [], upcoming = [], latest = []] = await Promise.all(lists);
   return uuids.flatMap((uuid) => {
@@ -40,17 +42,17 @@ export async function fetchTeamMatches(uuids: readonly string[]): Promise<TeamMa
   });
 }
 
-function read(event: Record<string, unknown>): TeamMatch {
+function read(event: Record<string, unknown>, names: PageNames): TeamMatch {
   const { teams, score } = event;
   return {
     uuid: String(event['uuid']),
     startTime: String(event['startTime'] ?? ''),
-    sides: (Array.isArray(teams) ? teams.filter(isObject) : []).map(sideOf),
+    sides: (Array.isArray(teams) ? teams.filter(isObject) : []).map((side) => sideOf(side, names)),
     score: isObject(score) ? `${String(score['home'])}–${String(score['away'])}` : null,
   };
 }
 
-function sideOf({ uuid, name, logoUrl }: Record<string, unknown>): Side {
+function sideOf({ uuid, name, logoUrl }: Record<string, unknown>, names: PageNames): Side {
   const logo = typeof logoUrl === 'string' && /^(?:https:\/\/|\/(?!\/))/.test(logoUrl) ? logoUrl : null;
-  return { uuid: String(uuid ?? ''), name: String(name ?? ''), logo };
+  return { uuid: String(uuid ?? ''), name: names.team(String(name ?? '')), logo };
 }

@@ -1,24 +1,39 @@
 import type { Api } from '#api/api.server.ts';
-import type { Event } from '#contract/event.ts';
 import type { Paged } from '#contract/page.ts';
 import type { Locale } from '#config/locales.ts';
-import { openSideName } from '#i18n/open-side-name.ts';
-import { regionNameIn } from '#i18n/region-name.ts';
-import { type Translate, translatorFor } from '#i18n/translate.ts';
+import type { Translate } from '#i18n/translate.ts';
+import { regionNameIn } from '#lib/region-name.ts';
+import { found, mapped, translated } from './local-calls.ts';
+import { type LocalNames, localNames } from './local-names.ts';
+
+interface Visitor {
+  locale: Locale;
+  t: Translate;
+  /** Whether they edit the catalogue: teams have the names that are written there. */
+  edits: boolean;
+}
+
+/**
+ * The API with names in the visitor's language: of sides that are not known yet, of regions and of national teams. Answers are
+ * shared: they stay as they are.
+ */
+export function localApi(api: Api, { locale, t, edits }: Visitor): Api {
+  const names = localNames(edits ? 'en' : locale, t);
+  const events = { ...api.events, ...translated(api.events, names.event) };
+  if (locale !== 'de') return { ...api, events };
+  const inWords = inRegionsOf(api, locale);
+  return edits ? { ...inWords, events } : { ...inWords, ...teamsIn({ ...inWords, events }, names) };
+}
 
 interface InRegion {
   region: { uuid: string; name: string } | null;
 }
 
-/** The API with names in the visitor's language: of sides that are not known yet, and of regions. Answers are shared: they stay as they are. */
-export function localApi(api: Api, locale: Locale, t: Translate): Api {
-  const inWords = (event: Event): Event => withOpenSides(event, t);
-  const events = { ...api.events, ...translated(api.events, inWords) };
-  if (locale !== 'de') return { ...api, events };
+function inRegionsOf(api: Api, locale: Locale): Api {
   const placed = <One extends InRegion>(one: One): One =>
     one.region ? { ...one, region: { ...one.region, name: regionNameIn(locale, one.region.name) } } : one;
   return {
-    ...{ ...api, events },
+    ...api,
     teams: { ...api.teams, ...translated(api.teams, placed) },
     clubs: { ...api.clubs, ...translated(api.clubs, placed) },
     competitions: { ...api.competitions, ...translated(api.competitions, placed) },
@@ -30,33 +45,47 @@ export function localApi(api: Api, locale: Locale, t: Translate): Api {
   };
 }
 
-interface Calls<Filter, One> {
-  list: (filter: Filter) => Promise<Paged<One>>;
-  get: (uuid: string) => Promise<One | undefined>;
-}
-
-function translated<Filter, One>({ list, get }: Calls<Filter, One>, into: (one: One) => One): Calls<Filter, One> {
+/** The calls whose answers name teams. */
+function teamsIn({ events, teams, highlights, competitions, seasons, site }: Api, names: LocalNames) {
+  const local = translated(teams, names.side);
   return {
-    list: async (filter) => {
-      const page = await list(filter);
-      return { ...page, data: page.data.map(into) };
+    events: {
+      ...events,
+      timeline: mapped(events.timeline, names.withTeam),
+      lineups: mapped(events.lineups, names.withTeam),
+      tie: found(events.tie, names.tie),
     },
-    get: async (uuid) => {
-      const one = await get(uuid);
-      return one && into(one);
+    teams: {
+      ...teams,
+      ...local,
+      list: async (filter: Parameters<typeof teams.list>[0]) => {
+        // A letter means the name in the catalogue, which is then shown.
+        if (filter.initial !== undefined) return teams.list(filter);
+        const page = await local.list(filter);
+        return filter.order === 'popular' || page.data.length < page.totalCount ? page : byName(page);
+      },
+    },
+    highlights: { ...highlights, ...translated(highlights, names.highlight) },
+    competitions: {
+      ...competitions,
+      standings: found(competitions.standings, names.standings),
+      champions: mapped(competitions.champions, names.champions),
+    },
+    seasons: {
+      ...seasons,
+      format: found(seasons.format, names.champions),
+      brackets: mapped(seasons.brackets, names.bracket),
+      scorers: mapped(seasons.scorers, names.withTeam),
+    },
+    site: {
+      ...site,
+      searches: async (...asked: Parameters<typeof site.searches>) => names.searches(await site.searches(...asked)),
     },
   };
 }
 
-/** The match with its open sides in words; its title too, where it is made of them. */
-function withOpenSides(event: Event, t: Translate): Event {
-  if (event.teams.every(({ uuid }) => uuid !== null)) return event;
-  const named = (into: Translate) =>
-    event.teams.map((team) => (team.uuid === null ? { ...team, name: openSideName(into, team.name) } : team));
-  const title = (into: Translate) =>
-    named(into)
-      .map(({ name }) => name)
-      .join(' – ');
-  const isOwnTitle = event.name === title(translatorFor('en'));
-  return { ...event, name: isOwnTitle ? title(t) : event.name, teams: named(t) };
-}
+const GERMAN = new Intl.Collator('de');
+const byName = <One extends { name: string }>(page: Paged<One>): Paged<One> => ({
+  ...page,
+  data: page.data.toSorted((a, b) => GERMAN.compare(a.name, b.name)),
+});

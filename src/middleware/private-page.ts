@@ -8,6 +8,8 @@ import { fromOurPages } from '#api/session/same-origin.server.ts';
 import { sessionContext } from '#api/session/session-context.server.ts';
 import { paths } from '#config/paths.ts';
 import { failure } from '#contract/error.ts';
+import { localAccount } from './local-account.ts';
+import { localNames } from './local-names.ts';
 
 /** Context of a page that requires a login. */
 export interface PrivatePage {
@@ -40,7 +42,7 @@ export async function privatePage({ request, locals }: Context): Promise<Private
     throw failure(403, 'cross_origin', 'This form is only taken from pages of this site.');
   return {
     user: session.user,
-    account: accountCalls(session.call),
+    account: localAccount(accountCalls(session.call), localNames(locals.locale, locals.t)),
     orders: orderCalls(session.call),
     form: sent ? await readForm(request) : null,
     goOn: (address, cookies) => redirect(303, address, cookies),

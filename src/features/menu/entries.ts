@@ -31,13 +31,15 @@ export interface Wording {
   columns: Readonly<Record<string, string>>;
   /** Names of sports by the English one. */
   sports: Readonly<Record<string, string>>;
+  /** Names of teams and matches by those in the catalogue, where they differ. */
+  names: Readonly<Record<string, string>>;
 }
 
 export function entryColumn({ id, name, kind, items }: MenuColumn, wording: Wording): EntryColumn {
   const own = kind !== null && Object.hasOwn(wording.columns, kind) ? wording.columns[kind] : undefined;
-  const named = (entry: Entry) => ({ ...entry, name: wording.sports[entry.name] ?? entry.name });
-  const entries = items.map((item) => entryOf(item, wording.prefix));
-  return { id, name: own ?? name, entries: kind === 'sports' ? entries.map(named) : entries };
+  const names = kind === 'sports' ? wording.sports : wording.names;
+  const entries = items.map((item) => ({ ...entryOf(item, wording.prefix), name: names[item.name] ?? item.name }));
+  return { id, name: own ?? name, entries };
 }
 
 /** The URL of a sport uses the name in its data, every other URL kind and id (M-18). */

@@ -5,7 +5,7 @@ import type { Translate } from '#i18n/translate.ts';
 /** Event types with a translation; others show as the backend sends them (D-18). */
 const EVENT_TYPES = ['live', 'upcoming', 'replay', 'result', 'postponed', 'cancelled'] as const;
 
-export type MenuTexts = ReturnType<typeof menuTexts>;
+export type MenuTexts = ReturnType<typeof menuTexts> & { names: Readonly<Record<string, string>> };
 
 /** Translated texts of the drawer; the browser fills in `{name}` and `{level}`. */
 export function menuTexts(t: Translate) {

@@ -9,6 +9,7 @@ import {
   type RegisterTeam,
   shortDisplayName,
 } from './register/register.ts';
+import { teamNameIn } from '#lib/region-name.ts';
 import { regionName } from './regions.ts';
 import { markedName, type TeamMark, teamMark } from './team-mark.ts';
 
@@ -132,7 +133,7 @@ function nationOf(written: string): NamedClub {
   const own = region === null ? `nation/?${exactKey(written)}` : `nation/${region}`;
   const name = region === null ? written : nationName(region, mark);
   const id = region !== null && mark ? `${own}/${mark.mark}` : own;
-  const names = { name, shortName: name, clubName: name, aliases: [written] };
+  const names = { name, shortName: name, clubName: name, aliases: [written, teamNameIn('de', name)] };
   return {
     id,
     decided: null,

@@ -2,6 +2,7 @@ import { type Locale, localePath } from '#config/locales.ts';
 import { paths } from '#config/paths.ts';
 import type { PushMessage } from '#contract/push.ts';
 import type { Clock } from '#lib/clock.ts';
+import { matchTitleIn } from '#lib/region-name.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/open.ts';
 import { createConcurrencyLimit } from '#lib/concurrency-limit.ts';
@@ -107,7 +108,7 @@ const KICK_OFF = { en: 'Kick-off', de: 'Anstoß' };
 function kickoffMessage({ uuid, name, competition, locale }: Notification, defaultLocale: string): PushMessage {
   const lang = locale === 'de' ? 'de' : 'en';
   return {
-    title: `${KICK_OFF[lang]}: ${name}`,
+    title: `${KICK_OFF[lang]}: ${matchTitleIn(lang, name)}`,
     body: competition ?? '',
     url: localePath(paths.event(uuid), locale as Locale, defaultLocale as Locale),
     tag: uuid,

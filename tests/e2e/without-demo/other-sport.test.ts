@@ -133,3 +133,29 @@ test('a side that is not known yet reads in words, in each language', async ({ p
   await page.goto(page.url().replace(site, `${site}/de`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sieger Spiel 74 – Zweiter Gruppe B');
 });
+
+test('a national team has its German name on German pages, in its list, its match and the search', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site}/de/all-matches?view=results`);
+  const updates = page.waitForResponse(/\/api\/v2\/events\/.*\/stream/);
+  const final = page.getByRole('main').getByRole('link', { name: /Argentinien 3–3.*Frankreich/ });
+  await final.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Argentinien – Frankreich');
+  await expect(page).toHaveTitle(/Argentinien – Frankreich/);
+  await expect(page.getByRole('region', { name: 'Spielstand' })).toContainText('Frankreich');
+  await updates;
+  await page.getByRole('button', { name: 'Suche' }).first().click();
+  const drawer = page.getByRole('dialog', { name: 'Suche' });
+  await drawer.getByRole('textbox').fill('Argentinien');
+  const results = drawer.getByRole('link', { name: /Argentinien/ });
+  await expect(results.first()).toBeVisible();
+  await expect(drawer).not.toContainText('Argentina');
+  // Meanwhile the page's updates have brought its lines with the names of the catalogue.
+  const goals = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Kylian Mbappé' });
+  await expect(goals.filter({ hasText: 'Frankreich' })).toHaveCount(3);
+  await results.first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Argentinien');
+  await expect(page.getByRole('main')).not.toContainText(/Argentina|France/);
+});

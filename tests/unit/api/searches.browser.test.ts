@@ -7,6 +7,7 @@ const ask = (query = 'bayern') => fetchSearches(query, new AbortController().sig
 
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 test('requests the site’s origin with the encoded query', async () => {
@@ -73,4 +74,19 @@ test('is cancelled by its signal', async () => {
   await fetchSearches('bayern', controller.signal);
   controller.abort();
   expect(asked.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
+});
+
+test.each([
+  ['de', 'Deutschland', 'Deutschland – Schottland'],
+  ['en-GB', 'Germany', 'Germany – Scotland'],
+])('on a page in %s a national team is %s', async (lang, team, match) => {
+  vi.stubGlobal('document', { documentElement: { lang } });
+  const sides = ['Germany', 'Scotland'].map((name, index) => ({ uuid: String(index), name }));
+  const results = { type: 'event', uuid: '3', name: 'Germany – Scotland', teams: sides };
+  answering({
+    data: { teams: [{ ...sides[0], type: 'team' }], events: [results], clubs: [{ ...sides[0], type: 'club' }] },
+  });
+  const { teams, events, clubs } = await ask();
+  expect([teams?.[0]?.name, events?.[0]?.name, events?.[0]?.teams[0]?.name]).toEqual([team, match, team]);
+  expect(clubs?.[0]?.name).toBe('Germany');
 });

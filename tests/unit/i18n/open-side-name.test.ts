@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { openSideName } from '#i18n/open-side-name.ts';
-import { regionNameIn } from '#i18n/region-name.ts';
 import { sportName } from '#i18n/sport-name.ts';
 import { translatorFor } from '#i18n/translate.ts';
 
@@ -34,17 +33,6 @@ test.each([
   ['Real Group A', 'Real Group A', 'Real Group A'],
 ])('%s reads %s, and %s in German', (text, english, german) => {
   expect([openSideName(en, text), openSideName(de, text)]).toEqual([english, german]);
-});
-
-test.each([
-  ['Germany', 'Deutschland'],
-  ['Scotland', 'Schottland'],
-  ['Bosnia and Herzegovina', 'Bosnien und Herzegowina'],
-  ['South America', 'Südamerika'],
-  ['World', 'Welt'],
-  ['Freedonia', 'Freedonia'],
-])('%s is %s in German', (name, german) => {
-  expect([regionNameIn('en', name), regionNameIn('de', name)]).toEqual([name, german]);
 });
 
 test('sports have names in both languages, and an operator’s own keeps its own', () => {

@@ -4,6 +4,8 @@ import type { TimelineDetail, TimelineEntry, TimelineKind } from '#contract/even
 export type LineWords = Record<TimelineKind | TimelineDetail | 'assist' | 'playerOff' | 'watch', string> & {
   /** Of a sport with two halves. */
   halfTime?: HalfTime | undefined;
+  /** Names of the sides by uuid, as the page has them: an update brings those of the catalogue. */
+  sides?: Readonly<Record<string, string>>;
 };
 
 export interface HalfTime {
@@ -44,5 +46,6 @@ export const showsScore = ({ kind }: Pick<TimelineEntry, 'kind'>): boolean =>
 function whoOf({ kind, playerName, secondPlayerName, team }: TimelineEntry, words: LineWords): string {
   const say = (word: string) => (secondPlayerName ? word.replace('{name}', () => secondPlayerName) : '');
   const player = kind === 'substitution' ? [playerName, say(words.playerOff)].filter(Boolean).join(' ') : playerName;
-  return [player, team?.name, kind === 'goal' ? say(words.assist) : ''].filter(Boolean).join(', ');
+  const side = team && (words.sides?.[team.uuid] ?? team.name);
+  return [player, side, kind === 'goal' ? say(words.assist) : ''].filter(Boolean).join(', ');
 }

@@ -1,4 +1,5 @@
 import { fold } from '#lib/fold.ts';
+import { regionNameIn } from '#lib/region-name.ts';
 import { regionName } from '../regions.ts';
 
 /** The country codes of FIFA, and the region of each; MCO stands for Monaco's only club, KVX is UEFA's code for Kosovo. */
@@ -66,6 +67,8 @@ let byName: ReadonlyMap<string, string> | undefined;
 /** The region that plays as a national team under this name or FIFA code. */
 export function regionOfNation(written: string): string | undefined {
   byName ??= new Map([
+    // A file may be written in German.
+    ...FIFA.map(([, region]) => [plain(regionNameIn('de', regionName(region) ?? region)), region] as const),
     ...FIFA.map(([, region]) => [plain(regionName(region) ?? region), region] as const),
     ...Object.entries(OTHER_NAMES),
   ]);

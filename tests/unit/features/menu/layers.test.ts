@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readMenu } from '#api/read-menu.ts';
 import { entryColumn } from '#features/menu/entries.ts';
 import { back, choose, layersOf } from '#features/menu/layers.ts';
+import { localNames } from '#features/menu/local-names.ts';
 
 const menu = readMenu({
   columns: [
@@ -35,7 +36,7 @@ const menu = readMenu({
     },
   ],
 });
-const wording = { prefix: '/de', columns: { sports: 'Sportarten' }, sports: { Football: 'Fußball' } };
+const wording = { prefix: '/de', columns: { sports: 'Sportarten' }, sports: { Football: 'Fußball' }, names: {} };
 const first = menu.map((column) => entryColumn(column, wording));
 const layers = (path: string[], loaded: typeof menu | null = menu) => layersOf(first, loaded, path, wording);
 const names = (path: string[]) => layers(path).map(({ columns }) => columns?.map(({ name }) => name));
@@ -98,4 +99,23 @@ test.each([
   [[], []],
 ] as [string[], string[]][])('back from %j is %j', (path, next) => {
   expect(back(path)).toEqual(next);
+});
+
+test('national teams and their matches have the names of the language in every layer, others keep theirs', () => {
+  const item = (type: string, name: string, below: object[] = []) => {
+    const children = below.length > 0 ? [{ id: 'all', name: 'All', items: below }] : [];
+    return { id: name, name, data: { type, name }, children };
+  };
+  const cup = item('competition', 'World', [
+    item('team', 'Germany'),
+    item('event', 'Germany – Scotland'),
+    item('team', 'AIK'),
+  ]);
+  const nations = readMenu({ columns: [{ id: 'sports', name: 'Sports', items: [item('sport', 'Football', [cup])] }] });
+  const inGerman = localNames(nations, 'de');
+  expect(inGerman).toEqual({ Germany: 'Deutschland', 'Germany – Scotland': 'Deutschland – Schottland' });
+  expect(localNames(nations, 'en')).toEqual({});
+  const [column] = nations[0]!.items[0]!.children[0]!.items[0]!.children;
+  const { entries } = entryColumn(column!, { ...wording, names: inGerman });
+  expect(entries.map(({ name }) => name)).toEqual(['Deutschland', 'Deutschland – Schottland', 'AIK']);
 });

@@ -41,7 +41,7 @@ const body = {
     },
   ],
 };
-const texts = menuTexts(translatorFor('en'));
+const texts = { ...menuTexts(translatorFor('en')), names: {} };
 const first = readMenu(body).map((column) => entryColumn(column, { prefix: '', ...texts }));
 let root: Root;
 

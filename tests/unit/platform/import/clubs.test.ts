@@ -82,6 +82,8 @@ test('a reserve team and the women are teams of the same club', () => {
 test('a national team has its country and no club', () => {
   const nation = (name: string) => inFile(name, 'world', { nations: true });
   expect(nation('Korea Republic')).toMatchObject({ region: 'KR', club: null, name: 'South Korea', isUnknown: false });
+  expect(nation('Deutschland')).toMatchObject({ region: 'DE', name: 'Germany', id: nation('Germany').id });
+  expect(nation('Germany').aliases).toContain('Deutschland');
   expect(nation('England U21').id).not.toBe(nation('England').id);
   expect(nation('Yugoslavia')).toMatchObject({ region: null, name: 'Yugoslavia', isUnknown: false });
   expect(nation('Ruritania')).toMatchObject({ region: null, name: 'Ruritania', isUnknown: true });

@@ -40,6 +40,12 @@ test('German has words of its own', () => {
   expect(lineView(entry({ kind: 'substitution', ...who }), WORDS.de).who).toBe('Erna Beispiel für Max Muster, SV Nord');
 });
 
+test('an update names the sides as the page does', () => {
+  const nation = entry({ team: { uuid: 't', name: 'France' } });
+  expect(lineView(nation, { ...WORDS.de, sides: { t: 'Frankreich' } }).who).toBe('Erna Beispiel, Frankreich');
+  expect(lineView(nation, { ...WORDS.de, sides: { other: 'Argentinien' } }).who).toBe('Erna Beispiel, France');
+});
+
 test('the label of half-time has no score, the line has', () => {
   const halfTime = lineView(entry({ kind: 'period', team: null, playerName: null, minute: '45+2' }), WORDS.en);
   expect(halfTime).toMatchObject({ label: '45+2 Half-time', score: '1–0', reveals: false });
