@@ -77,6 +77,7 @@ beforeAll(() => {
 });
 afterAll(() => {
   wantLiveUpdates(false);
+  document.body.replaceChildren();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });

@@ -21,6 +21,7 @@ beforeEach(async () => {
 afterEach(async () => {
   dismissToast();
   await stopReading();
+  document.body.replaceChildren();
   vi.unstubAllGlobals();
 });
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import type { Lineup } from '#contract/lineup.ts';
 import { paintLineups } from '#features/match/lineups/paint-lineups.ts';
 
@@ -11,6 +11,8 @@ const lineup = (name: string): Lineup => ({
   starters: [{ uuid: null, name, number: 9, position: 'Forward' }],
   bench: [],
 });
+
+afterEach(() => document.body.replaceChildren());
 
 it('leaves the players that the page shows, and replaces others', () => {
   document.body.innerHTML = `<section data-lineups='{"Forward":"Sturm","one":"1","other":"{count}"}'>
