@@ -119,3 +119,15 @@ test('national teams and their matches have the names of the language in every l
   const { entries } = entryColumn(column!, { ...wording, names: inGerman });
   expect(entries.map(({ name }) => name)).toEqual(['Deutschland', 'Deutschland – Schottland', 'AIK']);
 });
+
+test('teams that are named otherwise stand in the order of these names', () => {
+  const items = ['Austria', 'Germany', 'Hungary'].map((name) => ({ id: name, name, data: { type: 'team' } }));
+  const inGerman = { Austria: 'Österreich', Germany: 'Deutschland', Hungary: 'Ungarn' };
+  const namesOf = (kind: string, names: Record<string, string>) => {
+    const [column] = readMenu({ columns: [{ id: 'a', name: 'A', kind, items }] });
+    return entryColumn(column!, { ...wording, names }).entries.map(({ name }) => name);
+  };
+  expect(namesOf('teams', inGerman)).toEqual(['Deutschland', 'Österreich', 'Ungarn']);
+  expect(namesOf('teams', {})).toEqual(['Austria', 'Germany', 'Hungary']);
+  expect(namesOf('events', inGerman)).toEqual(['Österreich', 'Deutschland', 'Ungarn']);
+});
