@@ -19,11 +19,17 @@ interface Visitor {
  */
 export function localApi(api: Api, { locale, t, edits }: Visitor): Api {
   const names = localNames(edits ? 'en' : locale, t);
-  const events = { ...api.events, ...translated(api.events, names.event) };
-  if (locale !== 'de') return { ...api, events };
-  const inWords = inRegionsOf(api, locale);
-  return edits ? { ...inWords, events } : { ...inWords, ...teamsIn({ ...inWords, events }, names) };
+  const open = { ...api, ...openSidesIn(api, names) };
+  if (locale !== 'de') return open;
+  const inWords = inRegionsOf(open, locale);
+  return edits ? inWords : { ...inWords, ...teamsIn(inWords, names) };
 }
+
+/** The calls whose answers have sides that are not known yet. */
+const openSidesIn = ({ events, seasons }: Api, names: LocalNames) => ({
+  events: { ...events, ...translated(events, names.event), tie: found(events.tie, names.tie) },
+  seasons: { ...seasons, brackets: mapped(seasons.brackets, names.bracket) },
+});
 
 interface InRegion {
   region: { uuid: string; name: string } | null;
@@ -45,7 +51,7 @@ function inRegionsOf(api: Api, locale: Locale): Api {
   };
 }
 
-/** The calls whose answers name teams. */
+/** The other calls whose answers name teams. */
 function teamsIn({ events, teams, highlights, competitions, seasons, site }: Api, names: LocalNames) {
   const local = translated(teams, names.side);
   return {
@@ -53,7 +59,6 @@ function teamsIn({ events, teams, highlights, competitions, seasons, site }: Api
       ...events,
       timeline: mapped(events.timeline, names.withTeam),
       lineups: mapped(events.lineups, names.withTeam),
-      tie: found(events.tie, names.tie),
     },
     teams: {
       ...teams,
@@ -74,7 +79,6 @@ function teamsIn({ events, teams, highlights, competitions, seasons, site }: Api
     seasons: {
       ...seasons,
       format: found(seasons.format, names.champions),
-      brackets: mapped(seasons.brackets, names.bracket),
       scorers: mapped(seasons.scorers, names.withTeam),
     },
     site: {

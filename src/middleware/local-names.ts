@@ -18,7 +18,7 @@ interface Side {
 
 export type LocalNames = ReturnType<typeof localNames>;
 
-/** Answers with their teams in the words of a language. Each function gives back what it got where nothing changes. */
+/** Answers with their teams in the words of a language. An answer is shared: each function leaves it as it is. */
 export function localNames(locale: Locale, t: Translate) {
   const side = <One extends Side>(one: One): One => {
     const name = one.uuid === null ? openSideName(t, one.name) : teamNameIn(locale, one.name);

@@ -62,6 +62,13 @@ test('who edits the catalogue sees the names that are written there, and so do r
   }
 });
 
+test('sides that are not known yet are in words in a bracket too, in each language', async () => {
+  const sides = [{ name: 'Germany' }, { name: 'Winner match 7' }];
+  expect(await apiIn('en').seasons.brackets('x')).toMatchObject([{ rounds: [{ ties: [{ sides }] }] }]);
+  const edited = [{ name: 'Germany' }, { name: 'Sieger Spiel 7' }];
+  expect(await apiIn('de', true).seasons.brackets('x')).toMatchObject([{ rounds: [{ ties: [{ sides: edited }] }] }]);
+});
+
 test('a club of a country’s name keeps it', async () => {
   expect(await apiIn('de').clubs.get('c')).toMatchObject({ name: 'Germany' });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readMenu } from '#api/read-menu.ts';
 import { entryColumn } from '#features/menu/entries.ts';
 import { back, choose, layersOf } from '#features/menu/layers.ts';
-import { localNames } from '#features/menu/local-names.ts';
+import { menuNames } from '#features/menu/menu-names.ts';
 
 const menu = readMenu({
   columns: [
@@ -112,9 +112,9 @@ test('national teams and their matches have the names of the language in every l
     item('team', 'AIK'),
   ]);
   const nations = readMenu({ columns: [{ id: 'sports', name: 'Sports', items: [item('sport', 'Football', [cup])] }] });
-  const inGerman = localNames(nations, 'de');
+  const inGerman = menuNames(nations, 'de');
   expect(inGerman).toEqual({ Germany: 'Deutschland', 'Germany – Scotland': 'Deutschland – Schottland' });
-  expect(localNames(nations, 'en')).toEqual({});
+  expect(menuNames(nations, 'en')).toEqual({});
   const [column] = nations[0]!.items[0]!.children[0]!.items[0]!.children;
   const { entries } = entryColumn(column!, { ...wording, names: inGerman });
   expect(entries.map(({ name }) => name)).toEqual(['Deutschland', 'Deutschland – Schottland', 'AIK']);
