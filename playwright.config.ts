@@ -9,7 +9,7 @@ const ON_DEMO = [
 ];
 
 export default defineConfig({
-  globalSetup: './tests/support/start-servers.ts',
+  globalSetup: ['./tests/support/own-temporary-folder.ts', './tests/support/start-servers.ts'],
   // Half of the time of two is waiting: for videos, timers and answers.
   workers: 3,
   forbidOnly: true,

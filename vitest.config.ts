@@ -50,6 +50,7 @@ const onPostgres = (name: string, files: { include: string[]; exclude?: string[]
 
 export default defineConfig({
   test: {
+    globalSetup: 'tests/support/own-temporary-folder.ts',
     // Vitest itself leaves a core idle.
     maxWorkers: availableParallelism(),
     tags: [

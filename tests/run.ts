@@ -4,8 +4,7 @@
  * Usage: node tests/run.ts [--full] or node tests/run.ts e2e [playwright arguments]
  */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from '../src/host/build.ts';
 import { checkSources, checkTypes } from './check.ts';
@@ -29,7 +28,7 @@ const JOURNEYS = ['without-demo', ...(hasDemo ? ['journeys'] : [])];
 const FULL_BATCHES = '100';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
-const reports = mkdtempSync(join(tmpdir(), 'touchline-tests-'));
+const reports = 'node_modules/.cache/reports';
 const [first, ...rest] = process.argv.slice(2);
 const isFull = first === '--full';
 
@@ -44,6 +43,13 @@ function tool(name: string, args: string[], env: Record<string, string> = {}): P
     child.once('error', () => resolve(1));
     child.once('exit', (code) => resolve(code ?? 1));
   });
+}
+
+/** The path of a tool's report, where none of an earlier run is left. */
+function newReport(tool: string): string {
+  const file = join(reports, `${tool}.json`);
+  rmSync(file, { force: true });
+  return file;
 }
 
 function report<T>(file: string): T | undefined {
@@ -75,7 +81,7 @@ async function check(name: string, passes: Promise<boolean>): Promise<Counts> {
 }
 
 async function vitest(projects: string[], args: string[] = []): Promise<Counts> {
-  const file = join(reports, 'vitest.json');
+  const file = newReport('vitest');
   const status = await tool('vitest', [
     'run',
     ...projects.flatMap((name) => ['--project', name]),
@@ -96,7 +102,7 @@ async function vitest(projects: string[], args: string[] = []): Promise<Counts> 
 async function playwright(args: string[], env: Record<string, string> = {}): Promise<Counts> {
   const chromium = ensureChromium(say);
   say(`Browser tests run in ${chromium}`);
-  const file = join(reports, 'playwright.json');
+  const file = newReport('playwright');
   const status = await tool('playwright', ['test', ...args, '--reporter=line,json'], {
     ...env,
     CHROMIUM_PATH: chromium,

@@ -30,18 +30,22 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(/\/calendar\?view=day$/);
   });
 
-  test('a full day shows what is on and ahead, and leads to pages with all its matches', async ({ page, demo }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(`${demo}/calendar`);
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Live now');
-    const all = page.getByRole('link', { name: /^All \d+ matches of this day$/ });
-    const total = Number((await all.innerText()).replace(/\D/g, ''));
-    expect(total).toBeGreaterThan(48);
-    await expect(page.getByRole('main').locator('a.row:visible')).toHaveCount(24);
-    await all.click();
-    expect((await matchesOfDay(page)).size).toBe(total);
-    await expect(page).toHaveURL(/\?date=\d{4}-\d{2}-\d{2}&view=day&page=\d+$/);
-  });
+  test(
+    'a full day shows what is on and ahead, and leads to pages with all its matches',
+    { tag: '@rare' },
+    async ({ page, demo }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(`${demo}/calendar`);
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Live now');
+      const all = page.getByRole('link', { name: /^All \d+ matches of this day$/ });
+      const total = Number((await all.innerText()).replace(/\D/g, ''));
+      expect(total).toBeGreaterThan(48);
+      await expect(page.getByRole('main').locator('a.row:visible')).toHaveCount(24);
+      await all.click();
+      expect((await matchesOfDay(page)).size).toBe(total);
+      await expect(page).toHaveURL(/\?date=\d{4}-\d{2}-\d{2}&view=day&page=\d+$/);
+    },
+  );
 
   test(
     'the form filters by sport, and the filtered matches can be subscribed to',
@@ -95,18 +99,22 @@ test.describe('without script', () => {
   );
 });
 
-test('what is below a list of matches does not move when a reader jumps to it', async ({ page, demo }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (const path of ['/all-matches', '/calendar?view=day']) {
-    await page.goto(demo + path);
-    const pages = page.getByRole('navigation', { name: 'Pages' });
-    const top = () => pages.evaluate((list) => Math.round(list.getBoundingClientRect().top + scrollY));
-    const before = await top();
-    await pages.scrollIntoViewIfNeeded();
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-    expect(await top(), path).toBe(before);
-  }
-});
+test(
+  'what is below a list of matches does not move when a reader jumps to it',
+  { tag: '@rare' },
+  async ({ page, demo }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const path of ['/all-matches', '/calendar?view=day']) {
+      await page.goto(demo + path);
+      const pages = page.getByRole('navigation', { name: 'Pages' });
+      const top = () => pages.evaluate((list) => Math.round(list.getBoundingClientRect().top + scrollY));
+      const before = await top();
+      await pages.scrollIntoViewIfNeeded();
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      expect(await top(), path).toBe(before);
+    }
+  },
+);
 
 test('a team’s calendar holds only its matches', async ({ page, demo }) => {
   const { uuid, name } = await firstListed(FETCH, demo, 'teams?sport=football');

@@ -5,7 +5,7 @@ import { apply, dialog, field, INVALID, openDialog } from '../support/coupon-dia
 import { signIn } from '../support/member.ts';
 import { clickPlay } from '../support/watching.ts';
 
-test('a guest is asked to sign in and cannot look up a code (C-07)', async ({ page, demo }) => {
+test('a guest is asked to sign in and cannot look up a code (C-07)', { tag: '@rare' }, async ({ page, demo }) => {
   await page.goto(`${demo}/teams`);
   await page.getByRole('banner').getByRole('button', { name: 'Redeem a code' }).click();
   await expect(dialog(page).getByText('Sign in to redeem a code.')).toBeVisible();

@@ -8,7 +8,7 @@ test('any visitor can use the demo account', async ({ page, demo }) => {
   await expect(page.getByText('Signed in as demo@touchline.example')).toBeVisible();
 });
 
-test('the demo account cannot be changed', async ({ page, demo }) => {
+test('the demo account cannot be changed', { tag: '@rare' }, async ({ page, demo }) => {
   await page.goto(`${demo}/users/sign_in?ui_locales=de`);
   await page.getByRole('region', { name: 'Demokonto' }).getByRole('button').click();
   await page.goto(`${demo}/users/edit`);

@@ -66,57 +66,62 @@ test('a viewer in another time zone sees local times and days from the first fra
   expect((minutes(start.Berlin) - minutes(start.Angeles) + 1440) % 1440).toBe(9 * 60);
 });
 
-test('a match is seen before its times in the viewer’s zone, which are the first that are seen', async ({
-  browser,
-  demo,
-}) => {
-  const [event] = await listed<Listed & { startTime: string }>(FETCH, demo, 'events?status=upcoming&per_page=1');
-  const { uuid, startTime } = event!;
-  const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Asia/Tokyo' });
-  for (const arrives of [true, false]) {
+test(
+  'a match is seen before its times in the viewer’s zone, which are the first that are seen',
+  { tag: '@rare' },
+  async ({ browser, demo }) => {
+    const [event] = await listed<Listed & { startTime: string }>(FETCH, demo, 'events?status=upcoming&per_page=1');
+    const { uuid, startTime } = event!;
+    const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Asia/Tokyo' });
+    for (const arrives of [true, false]) {
+      const page = await pageIn(browser, 'Asia/Tokyo');
+      const frames = await watchFrames(page);
+      let release = () => {};
+      const released = new Promise<void>((resolve) => (release = resolve));
+      await page.route('**/viewer-zone-*', async (route) => {
+        await released;
+        await (arrives ? route.continue() : route.abort());
+      });
+      await page.goto(`${demo}/events/${uuid}`, { waitUntil: 'commit' });
+      const time = page.locator('main time[data-time="tz"]');
+      await expect(page.locator('h1')).toBeVisible();
+      await expect(time).toBeHidden();
+      const paints = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
+      await expect.poll(paints).toBe(1);
+      release();
+      await expect(time).toBeVisible();
+      const { shown, moved } = await frames();
+      expect(moved).toEqual([]);
+      expect(shown).toHaveLength(1);
+      if (arrives) expect(shown[0]).toContain(clock.format(new Date(startTime)));
+      // Without the script the site's time is better than none.
+      else expect(shown[0]).not.toContain(clock.format(new Date(startTime)));
+      await page.context().close();
+    }
+  },
+);
+
+test(
+  'a page that arrives in small parts does not move above the row that arrives',
+  { tag: '@rare' },
+  async ({ browser, demo }) => {
+    const answer = await fetch(`${demo}/all-matches`);
+    const headers = {
+      'content-type': 'text/html',
+      'content-security-policy': answer.headers.get('content-security-policy')!,
+    };
+    const parts = (await answer.text()).match(/.{1,1000}/gs)!;
+    const proxy = await faultProxy(demo);
+    proxy.fault = (path) =>
+      path !== '/all-matches' ? undefined : (outgoing) => void sendSlowly(outgoing.writeHead(200, headers), parts);
     const page = await pageIn(browser, 'Asia/Tokyo');
     const frames = await watchFrames(page);
-    let release = () => {};
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/viewer-zone-*', async (route) => {
-      await released;
-      await (arrives ? route.continue() : route.abort());
-    });
-    await page.goto(`${demo}/events/${uuid}`, { waitUntil: 'commit' });
-    const time = page.locator('main time[data-time="tz"]');
-    await expect(page.locator('h1')).toBeVisible();
-    await expect(time).toBeHidden();
-    const paints = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
-    await expect.poll(paints).toBe(1);
-    release();
-    await expect(time).toBeVisible();
-    const { shown, moved } = await frames();
-    expect(moved).toEqual([]);
-    expect(shown).toHaveLength(1);
-    if (arrives) expect(shown[0]).toContain(clock.format(new Date(startTime)));
-    // Without the script the site's time is better than none.
-    else expect(shown[0]).not.toContain(clock.format(new Date(startTime)));
+    await page.goto(`${proxy.origin}/all-matches`);
+    expect((await frames()).moved).toEqual([]);
     await page.context().close();
-  }
-});
-
-test('a page that arrives in small parts does not move above the row that arrives', async ({ browser, demo }) => {
-  const answer = await fetch(`${demo}/all-matches`);
-  const headers = {
-    'content-type': 'text/html',
-    'content-security-policy': answer.headers.get('content-security-policy')!,
-  };
-  const parts = (await answer.text()).match(/.{1,1000}/gs)!;
-  const proxy = await faultProxy(demo);
-  proxy.fault = (path) =>
-    path !== '/all-matches' ? undefined : (outgoing) => void sendSlowly(outgoing.writeHead(200, headers), parts);
-  const page = await pageIn(browser, 'Asia/Tokyo');
-  const frames = await watchFrames(page);
-  await page.goto(`${proxy.origin}/all-matches`);
-  expect((await frames()).moved).toEqual([]);
-  await page.context().close();
-  proxy.close();
-});
+    proxy.close();
+  },
+);
 
 async function sendSlowly(outgoing: ServerResponse, parts: readonly string[]): Promise<void> {
   for (const part of parts) {

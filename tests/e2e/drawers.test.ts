@@ -111,7 +111,7 @@ for (const browser of ['this browser', 'a browser without moveBefore'])
     await expect(search.drawer(page).locator('form')).toHaveCount(1);
   });
 
-test('a menu opened before they come shows them, ready to use', async ({ page, demo }) => {
+test('a menu opened before they come shows them, ready to use', { tag: '@rare' }, async ({ page, demo }) => {
   const release = await hold(page, CONTENTS);
   await page.goto(demo);
   await menu.opener(page).click();

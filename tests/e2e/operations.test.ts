@@ -40,47 +40,51 @@ async function secretsOf(context: BrowserContext): Promise<string[]> {
   return values.filter((value) => value.length > 12 && !value.startsWith('/'));
 }
 
-test('each request of a journey logs one line without secrets', async ({ page, context, site: { server } }) => {
-  const { origin } = server;
-  const secrets: string[] = ['SECRET-COUPON-7', 'tlop_secret-operator-token'];
-  page.on('request', (request) => {
-    const { searchParams } = new URL(request.url());
-    for (const name of ['code', 'state', 'code_challenge']) secrets.push(searchParams.get(name) ?? '');
-  });
-  const account = await signUp(context, origin);
-  secrets.push(account.email, account.password, account.email.split('@')[0]!, ...(await secretsOf(context)));
-  for (const path of ['/', '/teams', '/profile', '/setting', `/search?query=${account.email}`])
-    await page.goto(origin + path);
-  // The server may close an idle connection just as the client takes it again: a client then asks once more.
-  await context.request.get(`${origin}/api/v2/coupons/SECRET-COUPON-7`, { maxRetries: 1 });
-  await context.request.put(`${origin}/api/v2/sso_verifications/${secrets.at(-1)}`, { data: 'not json' });
-  const bearer = { authorization: 'Bearer tlop_secret-operator-token' };
-  await context.request.get(`${origin}/api/v2/admin/config`, { headers: bearer });
-  await context.request.post(`${origin}/v2/users/me`, { headers: asOurs(origin), data: { name: account.email } });
-  await page.goto(`${origin}/logout`);
-  await page.goto(`${origin}/login`);
-  secrets.push(...(await secretsOf(context)));
+test(
+  'each request of a journey logs one line without secrets',
+  { tag: '@rare' },
+  async ({ page, context, site: { server } }) => {
+    const { origin } = server;
+    const secrets: string[] = ['SECRET-COUPON-7', 'tlop_secret-operator-token'];
+    page.on('request', (request) => {
+      const { searchParams } = new URL(request.url());
+      for (const name of ['code', 'state', 'code_challenge']) secrets.push(searchParams.get(name) ?? '');
+    });
+    const account = await signUp(context, origin);
+    secrets.push(account.email, account.password, account.email.split('@')[0]!, ...(await secretsOf(context)));
+    for (const path of ['/', '/teams', '/profile', '/setting', `/search?query=${account.email}`])
+      await page.goto(origin + path);
+    // The server may close an idle connection just as the client takes it again: a client then asks once more.
+    await context.request.get(`${origin}/api/v2/coupons/SECRET-COUPON-7`, { maxRetries: 1 });
+    await context.request.put(`${origin}/api/v2/sso_verifications/${secrets.at(-1)}`, { data: 'not json' });
+    const bearer = { authorization: 'Bearer tlop_secret-operator-token' };
+    await context.request.get(`${origin}/api/v2/admin/config`, { headers: bearer });
+    await context.request.post(`${origin}/v2/users/me`, { headers: asOurs(origin), data: { name: account.email } });
+    await page.goto(`${origin}/logout`);
+    await page.goto(`${origin}/login`);
+    secrets.push(...(await secretsOf(context)));
 
-  const last = await context.request.get(`${origin}/api/v2/sports`);
-  const lastId = last.headers()['x-request-id'];
-  await expect.poll(() => logLines(server).some(({ id }) => id === lastId)).toBe(true);
-  const requests = logLines(server).filter(({ msg }) => msg === 'request');
-  const ids = requests.map(({ id }) => id);
-  expect(new Set(ids).size).toBe(ids.length);
-  const routes = new Set(requests.map(({ route }) => route));
-  for (const route of [
-    '/',
-    '/profile',
-    '/search',
-    'file',
-    '/verify-code',
-    '/api/v2/coupons/{code}',
-    '/oauth/authorize',
-  ])
-    expect([...routes]).toContain(route);
-  const found = secrets.filter((secret) => secret.length > 5 && server.output().includes(secret));
-  expect(found).toEqual([]);
-});
+    const last = await context.request.get(`${origin}/api/v2/sports`);
+    const lastId = last.headers()['x-request-id'];
+    await expect.poll(() => logLines(server).some(({ id }) => id === lastId)).toBe(true);
+    const requests = logLines(server).filter(({ msg }) => msg === 'request');
+    const ids = requests.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const routes = new Set(requests.map(({ route }) => route));
+    for (const route of [
+      '/',
+      '/profile',
+      '/search',
+      'file',
+      '/verify-code',
+      '/api/v2/coupons/{code}',
+      '/oauth/authorize',
+    ])
+      expect([...routes]).toContain(route);
+    const found = secrets.filter((secret) => secret.length > 5 && server.output().includes(secret));
+    expect(found).toEqual([]);
+  },
+);
 
 test('the metrics endpoint has every metric of the dashboard', async ({ page, site: { server, metrics } }) => {
   await page.goto(`${server.origin}/teams`);

@@ -23,11 +23,18 @@ test('every page type is valid HTML and has one heading, landmarks, a language a
   expect(faulty.flat()).toEqual([]);
 });
 
-/** The lists of an entity, which look alike whatever it is. */
-const LIST = /\/(?:live|live-games|upcoming-matches|latest-matches|highlights|teams|competitions)$/;
+/** Pages that look alike, of whatever they are: lists of matches or of names, sports, texts, errors. */
+const ALIKE = [
+  /\/(?:live|live-games|upcoming-matches|latest-matches)$/,
+  /\/(?:clubs|competitions|teams|venues)$/,
+  /\/highlights$/,
+  /^\/(?:football|sports\/[^/]+)$/,
+  /^\/(?:cookies|imprint|privacy|terms)$/,
+  /^\/(?:nothing|unauthorized)/,
+];
 
 /** What pages that look alike have in common. */
-const lookOf = (path: string): string => LIST.exec(path)?.[0] ?? path;
+const lookOf = (path: string): string => ALIKE.find((kind) => kind.test(path))?.source ?? path;
 
 /** Pages that look different, in one language. */
 async function looks(demo: string): Promise<string[]> {

@@ -82,28 +82,28 @@ test(
   },
 );
 
-test('without news of the account, the next call ends the session, and no code is called invalid', async ({
-  page,
-  context,
-  demo,
-}) => {
-  await signUp(context, demo, { onboarded: true });
-  await page.route('**/internal/api/session/changes', (route) => route.abort());
-  await page.goto(`${demo}/teams`);
-  await isMember(page);
-  await opener(page).click();
-  await drawer(page).getByRole('button', { name: 'Redeem a code' }).click();
-  await expect(field(page)).toBeFocused();
-  const { cookies } = await context.storageState();
-  const other = await context.browser()!.newContext();
-  await other.addCookies(cookies.filter(({ name }) => /sso/.test(name)));
-  await sendAccountForm(other, demo, 'sessions');
-  await other.close();
-  await field(page).fill('ANY-CODE');
-  await apply(page).click();
-  await expect(page.getByRole('alert').filter({ hasText: ENDED })).toBeVisible();
-  await isGuest(page);
-  await expect(page.getByText('This code cannot be redeemed')).toHaveCount(0);
-  await page.getByRole('alert').getByRole('link', { name: ENDED }).click();
-  await page.waitForURL(/\/users\/sign_in/);
-});
+test(
+  'without news of the account, the next call ends the session, and no code is called invalid',
+  { tag: '@rare' },
+  async ({ page, context, demo }) => {
+    await signUp(context, demo, { onboarded: true });
+    await page.route('**/internal/api/session/changes', (route) => route.abort());
+    await page.goto(`${demo}/teams`);
+    await isMember(page);
+    await opener(page).click();
+    await drawer(page).getByRole('button', { name: 'Redeem a code' }).click();
+    await expect(field(page)).toBeFocused();
+    const { cookies } = await context.storageState();
+    const other = await context.browser()!.newContext();
+    await other.addCookies(cookies.filter(({ name }) => /sso/.test(name)));
+    await sendAccountForm(other, demo, 'sessions');
+    await other.close();
+    await field(page).fill('ANY-CODE');
+    await apply(page).click();
+    await expect(page.getByRole('alert').filter({ hasText: ENDED })).toBeVisible();
+    await isGuest(page);
+    await expect(page.getByText('This code cannot be redeemed')).toHaveCount(0);
+    await page.getByRole('alert').getByRole('link', { name: ENDED }).click();
+    await page.waitForURL(/\/users\/sign_in/);
+  },
+);

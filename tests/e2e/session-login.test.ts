@@ -77,7 +77,7 @@ test('a code from another browser’s login is rejected', async ({ browser, page
   await other.close();
 });
 
-test('back and reload during a login are harmless', async ({ page, context, site, sso }) => {
+test('back and reload during a login are harmless', { tag: '@rare' }, async ({ page, context, site, sso }) => {
   let callback = '';
   page.on('request', (request) => {
     if (request.url().includes('/verify-code')) callback = request.url();

@@ -97,19 +97,23 @@ test(
   },
 );
 
-test('a choice made before the page knows its account is saved there, and the page says so', async ({ page, demo }) => {
-  await signUp(page.context(), demo, { onboarded: true });
-  const { promise: chosen, resolve } = Promise.withResolvers<void>();
-  await page.route('**/_astro/session-attribute-*.js', async (route) => {
-    await chosen;
-    await route.continue();
-  });
-  await page.goto(`${demo}/setting`, { waitUntil: 'domcontentloaded' });
-  await spoilers(page).check();
-  await expect(page.locator('html')).toHaveAttribute('data-spoilers', 'hide');
-  resolve();
-  await expect(saved(page, IN_ACCOUNT)).toBeVisible();
-});
+test(
+  'a choice made before the page knows its account is saved there, and the page says so',
+  { tag: '@rare' },
+  async ({ page, demo }) => {
+    await signUp(page.context(), demo, { onboarded: true });
+    const { promise: chosen, resolve } = Promise.withResolvers<void>();
+    await page.route('**/_astro/session-attribute-*.js', async (route) => {
+      await chosen;
+      await route.continue();
+    });
+    await page.goto(`${demo}/setting`, { waitUntil: 'domcontentloaded' });
+    await spoilers(page).check();
+    await expect(page.locator('html')).toHaveAttribute('data-spoilers', 'hide');
+    resolve();
+    await expect(saved(page, IN_ACCOUNT)).toBeVisible();
+  },
+);
 
 test('a guest’s choices move into a new account', { tag: '@rare' }, async ({ page, demo }) => {
   await page.goto(`${demo}/display`);

@@ -33,31 +33,31 @@ test('signing in and out speaks the language of the page, and leads back to wher
   await page.waitForURL(`${demo}/de/logout-success`);
 });
 
-test('a new member is not taken away from the page they signed in for; onboarding comes with the next', async ({
-  page,
-  context,
-  demo,
-}) => {
-  const member = await signUp(context, demo);
-  await context.clearCookies();
-  await page.goto(`${demo}/profile`);
-  await sendSignIn(page, member.email);
-  await page.waitForURL(`${demo}/profile`);
-  await expect(page.getByRole('main')).toContainText(member.email);
-  // It is slow, and left.
-  const [asked, left] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const hold = async (route: Route) => {
-    asked.resolve();
-    await left.promise;
-    await route.abort().catch(() => {});
-  };
-  await page.route('**/onboarding', hold, { times: 1 });
-  await page.goto(`${demo}/clubs`, { waitUntil: 'commit' });
-  await asked.promise;
-  await page.goto(`${demo}/teams`, { waitUntil: 'commit' });
-  left.resolve();
-  await page.waitForURL(`${demo}/onboarding`);
-  await page.goto(`${demo}/clubs`);
-  await expect(page.locator('[data-user-name]').first()).toHaveText('Ada Example');
-  await expect(page).toHaveURL(`${demo}/clubs`);
-});
+test(
+  'a new member is not taken away from the page they signed in for; onboarding comes with the next',
+  { tag: '@rare' },
+  async ({ page, context, demo }) => {
+    const member = await signUp(context, demo);
+    await context.clearCookies();
+    await page.goto(`${demo}/profile`);
+    await sendSignIn(page, member.email);
+    await page.waitForURL(`${demo}/profile`);
+    await expect(page.getByRole('main')).toContainText(member.email);
+    // It is slow, and left.
+    const [asked, left] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const hold = async (route: Route) => {
+      asked.resolve();
+      await left.promise;
+      await route.abort().catch(() => {});
+    };
+    await page.route('**/onboarding', hold, { times: 1 });
+    await page.goto(`${demo}/clubs`, { waitUntil: 'commit' });
+    await asked.promise;
+    await page.goto(`${demo}/teams`, { waitUntil: 'commit' });
+    left.resolve();
+    await page.waitForURL(`${demo}/onboarding`);
+    await page.goto(`${demo}/clubs`);
+    await expect(page.locator('[data-user-name]').first()).toHaveText('Ada Example');
+    await expect(page).toHaveURL(`${demo}/clubs`);
+  },
+);

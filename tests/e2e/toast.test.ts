@@ -32,33 +32,37 @@ test('unknown message keys in the cookie never show', { tag: '@rare' }, async ({
   }
 });
 
-test('the toast closes after six seconds, except while it is hovered or focused', async ({ page, demo }) => {
-  await page.clock.install();
-  await flash(page, demo);
-  await page.goto(demo);
-  await expect(failure(page)).toBeVisible();
-  await page.clock.pauseAt(Date.now() + 3_600_000);
-  await page.evaluate((key) => sessionStorage.setItem('flash', key), 'notifications.signedOut');
-  await page.reload();
-  const toast = page.getByRole('status').filter({ hasText: 'You are signed out.' });
-  // Within it comes a frame, after which the page looks for messages: the toast may be this much older than it is thought here.
-  const frame = 20;
-  await page.clock.runFor(frame);
-  await expect(toast).toBeVisible();
-  await page.clock.runFor(TOAST_MS - 1000);
-  await toast.hover();
-  await page.clock.runFor(60_000);
-  await expect(toast).toBeVisible();
-  await toast.getByRole('button', { name: 'Close message' }).focus();
-  await page.mouse.move(5, 5);
-  await page.clock.runFor(60_000);
-  await expect(toast).toBeVisible();
-  await page.getByRole('link', { name: 'Touchline, home' }).focus();
-  await page.clock.runFor(999 - frame);
-  await expect(toast).toBeVisible();
-  await page.clock.runFor(frame + 1);
-  await expect(toast).toHaveCount(0);
-});
+test(
+  'the toast closes after six seconds, except while it is hovered or focused',
+  { tag: '@rare' },
+  async ({ page, demo }) => {
+    await page.clock.install();
+    await flash(page, demo);
+    await page.goto(demo);
+    await expect(failure(page)).toBeVisible();
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    await page.evaluate((key) => sessionStorage.setItem('flash', key), 'notifications.signedOut');
+    await page.reload();
+    const toast = page.getByRole('status').filter({ hasText: 'You are signed out.' });
+    // Within it comes a frame, after which the page looks for messages: the toast may be this much older than it is thought here.
+    const frame = 20;
+    await page.clock.runFor(frame);
+    await expect(toast).toBeVisible();
+    await page.clock.runFor(TOAST_MS - 1000);
+    await toast.hover();
+    await page.clock.runFor(60_000);
+    await expect(toast).toBeVisible();
+    await toast.getByRole('button', { name: 'Close message' }).focus();
+    await page.mouse.move(5, 5);
+    await page.clock.runFor(60_000);
+    await expect(toast).toBeVisible();
+    await page.getByRole('link', { name: 'Touchline, home' }).focus();
+    await page.clock.runFor(999 - frame);
+    await expect(toast).toBeVisible();
+    await page.clock.runFor(frame + 1);
+    await expect(toast).toHaveCount(0);
+  },
+);
 
 test('the toast can be closed by keyboard and covers no other control for good', async ({ page, demo }) => {
   await flash(page, demo);

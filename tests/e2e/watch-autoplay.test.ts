@@ -22,11 +22,15 @@ async function startsSilently(page: Page) {
   expect(await video.evaluate((video: HTMLVideoElement) => video.muted)).toBe(false);
 }
 
-test('a video started by its URL is muted until the viewer turns on sound', async ({ page, demo }) => {
-  const { uuid } = await firstEvent(page, demo, 'status=latest');
-  await openAndWait(page, `${demo}/events/${uuid}?autoplay=1`);
-  await startsSilently(page);
-});
+test(
+  'a video started by its URL is muted until the viewer turns on sound',
+  { tag: '@rare' },
+  async ({ page, demo }) => {
+    const { uuid } = await firstEvent(page, demo, 'status=latest');
+    await openAndWait(page, `${demo}/events/${uuid}?autoplay=1`);
+    await startsSilently(page);
+  },
+);
 
 test('a device with autoplay on starts videos muted', async ({ page, demo }) => {
   const { uuid } = await firstEvent(page, demo, 'status=latest');

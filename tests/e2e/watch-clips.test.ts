@@ -46,35 +46,39 @@ async function clipAt(page: Page, url: string, second: number): Promise<string |
   return CLIPS.find(({ first, segments }) => segment >= first && segment < first + segments)?.kind;
 }
 
-test('each goal of the timeline is a goal in the picture, with its score over it', async ({ page, demo }) => {
-  test.setTimeout(60_000);
-  const { uuid, goals, url, total } = await replayWithGoals(page, demo);
-  expect(goals).toHaveLength(total);
-  for (const { start } of goals) expect(await clipAt(page, new URL(url, demo).href, start)).toMatch(/^goal-/);
-  await page.goto(`${demo}/events/${uuid}`);
-  await page.getByRole('button', { name: 'Play the video' }).click();
-  const overlay = stage(page).locator('[data-score-overlay]');
-  const shown = (start: number) =>
-    expect.poll(async () => {
-      await seek(page, start);
-      return overlay.locator('[data-part="score"]').textContent();
-    });
-  const [first, second] = goals;
-  await shown(first!.start - 2).toBe('0–0');
-  await shown(first!.start + 1).toBe(first!.score.join('–'));
-  await shown(second!.start + 1).toBe(second!.score.join('–'));
-  await openSettings(page);
-  await choose(page, 'Captions', 'en');
-  await seek(page, second!.start + 0.5);
-  const caption = () =>
-    video(page).evaluate((element: HTMLVideoElement) =>
-      [...element.textTracks]
-        .flatMap(({ mode, activeCues }) => (mode === 'disabled' ? [] : [...(activeCues ?? [])]))
-        .map((cue) => (cue as VTTCue).text)
-        .join(),
-    );
-  await expect.poll(caption).toContain(second!.playerName);
-});
+test(
+  'each goal of the timeline is a goal in the picture, with its score over it',
+  { tag: '@rare' },
+  async ({ page, demo }) => {
+    test.setTimeout(60_000);
+    const { uuid, goals, url, total } = await replayWithGoals(page, demo);
+    expect(goals).toHaveLength(total);
+    for (const { start } of goals) expect(await clipAt(page, new URL(url, demo).href, start)).toMatch(/^goal-/);
+    await page.goto(`${demo}/events/${uuid}`);
+    await page.getByRole('button', { name: 'Play the video' }).click();
+    const overlay = stage(page).locator('[data-score-overlay]');
+    const shown = (start: number) =>
+      expect.poll(async () => {
+        await seek(page, start);
+        return overlay.locator('[data-part="score"]').textContent();
+      });
+    const [first, second] = goals;
+    await shown(first!.start - 2).toBe('0–0');
+    await shown(first!.start + 1).toBe(first!.score.join('–'));
+    await shown(second!.start + 1).toBe(second!.score.join('–'));
+    await openSettings(page);
+    await choose(page, 'Captions', 'en');
+    await seek(page, second!.start + 0.5);
+    const caption = () =>
+      video(page).evaluate((element: HTMLVideoElement) =>
+        [...element.textTracks]
+          .flatMap(({ mode, activeCues }) => (mode === 'disabled' ? [] : [...(activeCues ?? [])]))
+          .map((cue) => (cue as VTTCue).text)
+          .join(),
+      );
+    await expect.poll(caption).toContain(second!.playerName);
+  },
+);
 
 test(
   'the score over the picture can be switched off, and spoiler-free mode hides it',

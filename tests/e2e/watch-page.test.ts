@@ -66,28 +66,29 @@ test('a line of the timeline plays its moment, and after the end the page says w
   await expect.poll(() => videoTime(page)).toBeGreaterThan(0.5);
 });
 
-test('a playing video stays in sight: as a mini player on a desktop, without moving the page', async ({
-  page,
-  demo,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await watchEvent(page, demo, 'status=latest&video=true');
-  await expect(page.locator('media-controller:defined')).toBeVisible();
-  const height = (await box(page, '.watch')).height;
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  await expect(stage(page)).toHaveAttribute('data-mini');
-  await expect(video(page)).toBeInViewport({ ratio: 1 });
-  expect((await box(page, 'media-controller')).width).toBeLessThan(450);
-  expect((await box(page, '.watch')).height).toBeCloseTo(height, -1);
-  expect(await violations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Back to the match' }).click();
-  await expect(stage(page)).not.toHaveAttribute('data-mini');
-  await expect(video(page)).toBeInViewport({ ratio: 0.8 });
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  await page.getByRole('button', { name: 'Close the mini player' }).click();
-  await expect(stage(page)).not.toHaveAttribute('data-mini');
-  expect(await video(page).evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
-});
+test(
+  'a playing video stays in sight: as a mini player on a desktop, without moving the page',
+  { tag: '@rare' },
+  async ({ page, demo }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await watchEvent(page, demo, 'status=latest&video=true');
+    await expect(page.locator('media-controller:defined')).toBeVisible();
+    const height = (await box(page, '.watch')).height;
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect(stage(page)).toHaveAttribute('data-mini');
+    await expect(video(page)).toBeInViewport({ ratio: 1 });
+    expect((await box(page, 'media-controller')).width).toBeLessThan(450);
+    expect((await box(page, '.watch')).height).toBeCloseTo(height, -1);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Back to the match' }).click();
+    await expect(stage(page)).not.toHaveAttribute('data-mini');
+    await expect(video(page)).toBeInViewport({ ratio: 0.8 });
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await page.getByRole('button', { name: 'Close the mini player' }).click();
+    await expect(stage(page)).not.toHaveAttribute('data-mini');
+    expect(await video(page).evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+  },
+);
 
 test(
   'the poster of a replay says where it continues; that of a live match its score, but for spoiler-free mode',

@@ -42,7 +42,7 @@ test(
   },
 );
 
-test('a hidden page sends no requests', async ({ page, demo }) => {
+test('a hidden page sends no requests', { tag: '@rare' }, async ({ page, demo }) => {
   const broken = await eventWith(page, demo, 'status=live', 500);
   await page.clock.install();
   await page.goto(`${demo}/events/${broken}`);

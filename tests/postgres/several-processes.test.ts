@@ -11,30 +11,34 @@ import { emptyDatabaseUrl } from '../support/test-database.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-test('three processes that start on an empty database migrate and seed it once', async () => {
-  const place = await emptyDatabaseUrl();
-  const started = await Promise.all(
-    [1, 2, 3].map(async () => {
-      const database = await openDatabase(place);
-      let steps = 0;
-      const onProgress = () => {
-        steps += 1;
-      };
-      await createLeaderLease(database, 'seeding').alone(() => seedDemo({ database, now: NOW, seed: 1, onProgress }));
-      return { database, steps };
-    }),
-  );
-  expect(started.filter(({ steps }) => steps > 0)).toHaveLength(1);
-  const [{ database }] = started as [(typeof started)[0]];
-  const done = await database
-    .selectFrom('kysely_migration' as 'document')
-    .selectAll()
-    .execute();
-  expect(done).toHaveLength(Object.keys(migrations).length);
-  const sports = await database.selectFrom('sport').select('name').execute();
-  expect(sports).toHaveLength(7);
-  await Promise.all(started.map((one) => one.database.destroy()));
-}, 60_000);
+test(
+  'three processes that start on an empty database migrate and seed it once',
+  { tags: ['rare'], timeout: 60_000 },
+  async () => {
+    const place = await emptyDatabaseUrl();
+    const started = await Promise.all(
+      [1, 2, 3].map(async () => {
+        const database = await openDatabase(place);
+        let steps = 0;
+        const onProgress = () => {
+          steps += 1;
+        };
+        await createLeaderLease(database, 'seeding').alone(() => seedDemo({ database, now: NOW, seed: 1, onProgress }));
+        return { database, steps };
+      }),
+    );
+    expect(started.filter(({ steps }) => steps > 0)).toHaveLength(1);
+    const [{ database }] = started as [(typeof started)[0]];
+    const done = await database
+      .selectFrom('kysely_migration' as 'document')
+      .selectAll()
+      .execute();
+    expect(done).toHaveLength(Object.keys(migrations).length);
+    const sports = await database.selectFrom('sport').select('name').execute();
+    expect(sports).toHaveLength(7);
+    await Promise.all(started.map((one) => one.database.destroy()));
+  },
+);
 
 test('a leader lease has one holder; another process gets it on release or after six seconds without renewal', async () => {
   const database = await openDatabase(await emptyDatabaseUrl());

@@ -11,27 +11,31 @@ const targetOf = (answer: APIResponse) => (answer.headers()['location'] ?? '').r
 /** How a page answers: its status, or where it leads. */
 const outcome = (answer: APIResponse) => (targetOf(answer) ? targetOf(answer).split('?')[0]! : String(answer.status()));
 
-test('every page opens for the roles that it is for, and for nobody else', async ({ browser, site }) => {
-  for (const role of ROLES) {
-    const context = await browser.newContext();
-    await signInAs(context, site, [role]);
-    const guarded = ADMIN_PAGES.filter((page) => page.confirmed && mayOpen(page, scopesOf([role])));
-    for (const { pattern } of guarded)
-      expect(outcome(await ask(context, site.origin + addressOf(pattern))), pattern).toBe('/admin/confirm');
-    if (guarded.length > 0) await confirmPassword(context, site);
-    for (const page of ADMIN_PAGES) {
-      const answer = await ask(context, site.origin + addressOf(page.pattern));
-      // A match that is not a scorer's own is refused, whether it exists or not.
-      const ofMatch = role === 'scorer' ? '/unauthorized' : '404';
-      const open = page.pattern.includes(':') ? ofMatch : '200';
-      const wanted = mayOpen(page, scopesOf([role])) ? open : '/unauthorized';
-      expect(`${role} ${page.pattern}: ${outcome(answer)}`).toBe(`${role} ${page.pattern}: ${wanted}`);
-      expect(answer.headers()['cache-control'], page.pattern).toContain('no-store');
-      expect(answer.headers()['x-robots-tag'], page.pattern).toBe('noindex');
+test(
+  'every page opens for the roles that it is for, and for nobody else',
+  { tag: '@rare' },
+  async ({ browser, site }) => {
+    for (const role of ROLES) {
+      const context = await browser.newContext();
+      await signInAs(context, site, [role]);
+      const guarded = ADMIN_PAGES.filter((page) => page.confirmed && mayOpen(page, scopesOf([role])));
+      for (const { pattern } of guarded)
+        expect(outcome(await ask(context, site.origin + addressOf(pattern))), pattern).toBe('/admin/confirm');
+      if (guarded.length > 0) await confirmPassword(context, site);
+      for (const page of ADMIN_PAGES) {
+        const answer = await ask(context, site.origin + addressOf(page.pattern));
+        // A match that is not a scorer's own is refused, whether it exists or not.
+        const ofMatch = role === 'scorer' ? '/unauthorized' : '404';
+        const open = page.pattern.includes(':') ? ofMatch : '200';
+        const wanted = mayOpen(page, scopesOf([role])) ? open : '/unauthorized';
+        expect(`${role} ${page.pattern}: ${outcome(answer)}`).toBe(`${role} ${page.pattern}: ${wanted}`);
+        expect(answer.headers()['cache-control'], page.pattern).toContain('no-store');
+        expect(answer.headers()['x-robots-tag'], page.pattern).toBe('noindex');
+      }
+      await context.close();
     }
-    await context.close();
-  }
-});
+  },
+);
 
 test('members are refused, and strangers sign in first', async ({ browser, site }) => {
   const [member, stranger] = [await browser.newContext(), await browser.newContext()];

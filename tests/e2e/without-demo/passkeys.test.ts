@@ -114,7 +114,7 @@ test('an address that is not secure says why there are no passkeys', async ({ pa
   await expect(page.getByRole('button', { name: 'Add a passkey' })).toHaveCount(0);
 });
 
-test('a member ends the session of another device', async ({ page, site, browser }) => {
+test('a member ends the session of another device', { tag: '@rare' }, async ({ page, site, browser }) => {
   const { origin } = site;
   const { email } = await signUpAtProvider(page, origin);
   const other = await (
