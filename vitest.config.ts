@@ -15,6 +15,7 @@ const project = (name: string, timeout = 20_000) => ({
     testTimeout: timeout,
     // Seeding the demo catalogue takes its time on a busy machine.
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
   },
 });
 

@@ -73,6 +73,7 @@ export const leg = z
     score: nullable(pair).openapi({ description: 'By side, not by who is at home' }),
     extraTime: z.boolean(),
     penalties: nullable(pair),
+    replay: z.boolean().openapi({ description: 'Played because the match before was drawn' }),
   })
   .openapi('Leg');
 export type Leg = z.infer<typeof leg>;

@@ -44,6 +44,7 @@ export interface MessageValues {
   'admin.viewers.chart': 'hours';
   'bracket.leg': 'date' | 'number';
   'bracket.next': 'tie';
+  'bracket.replay': 'date';
   'calendar.allOfDay': 'count';
   'calendar.descriptionDay': 'day';
   'calendar.feedHint': 'name';
@@ -82,6 +83,7 @@ export interface MessageValues {
   'event.drawn': 'slot';
   'event.groupPlace': 'groups' | 'place';
   'event.groupRunnerUp': 'groups';
+  'event.groupThird': 'groups';
   'event.groupWinner': 'groups';
   'event.halfTime': 'score';
   'event.loserOf': 'number';

@@ -10,7 +10,8 @@ export function openSideName(t: Translate, text: string): string {
   if (side.kind === 'place') {
     const { place, groups } = side;
     if (place === 1) return t('event.groupWinner', { groups });
-    return place === 2 ? t('event.groupRunnerUp', { groups }) : t('event.groupPlace', { place, groups });
+    if (place === 2) return t('event.groupRunnerUp', { groups });
+    return place === 3 ? t('event.groupThird', { groups }) : t('event.groupPlace', { place, groups });
   }
   const { kind, of } = side;
   if (typeof of === 'number') return t(kind === 'winner' ? 'event.winnerOf' : 'event.loserOf', { number: of });

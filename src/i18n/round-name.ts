@@ -36,8 +36,8 @@ export function matchRound(
   if (group === null) return round && roundName(t, round);
   const words = roundWords(round);
   const name = t('standings.group', { name: group });
-  if (round === null || words.group !== null || words.kind === 'matchday') return name;
-  return `${name}, ${roundName(t, round)}`;
+  if (round === null || words.kind === 'matchday') return name;
+  return words.group === null ? `${name}, ${roundName(t, round)}` : roundName(t, round);
 }
 
 /**
@@ -94,5 +94,5 @@ export function stageName(t: Translate, name: string, split: boolean): string {
   if (roundWords(name).kind === 'final-round') return t('stage.finalRound');
   if (SECOND_GROUPS.test(folded)) return t('stage.secondGroups');
   if (PROMOTION.test(folded)) return t('stage.promotion');
-  return KNOCK_OUT.test(folded) ? t('stage.knockOut') : name;
+  return KNOCK_OUT.test(folded) ? t('stage.knockOut') : name.replaceAll(' - ', ' – ');
 }

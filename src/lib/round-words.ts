@@ -53,9 +53,9 @@ function wordsOf(text: string): RoundWords {
   for (const part of text.split(SEPARATOR)) {
     const rest = withoutLeg(part.replace(/\)$/, '').trim(), words);
     if (rest === '') continue;
-    const group = GROUP.exec(fold(rest))?.[1];
+    const [group, within] = groupIn(rest);
     if (group !== undefined) words.group = group.toUpperCase();
-    else stage.push(rest);
+    if (within !== '') stage.push(within);
   }
   // The last part is the round; what stands before it is the stage.
   const last = stage.at(-1);
@@ -63,6 +63,17 @@ function wordsOf(text: string): RoundWords {
   if (last !== undefined && round) Object.assign(words, round, { round: stage.pop() });
   const named = stage.filter((part) => !REGULAR.test(fold(part)));
   return { ...words, stage: named.length > 0 ? named.join(' - ') : null };
+}
+
+/** The group that a part names, and what else it says: of "Group 2 Play-off" the play-off. */
+function groupIn(part: string): [group: string | undefined, rest: string] {
+  const whole = GROUP.exec(fold(part))?.[1];
+  if (whole !== undefined) return [whole, ''];
+  const [first = '', second = '', ...others] = part.split(' ');
+  const group = GROUP.exec(fold(`${first} ${second}`))?.[1];
+  const rest = others.join(' ');
+  const kind = group === undefined ? undefined : meaningOf(fold(rest))?.kind;
+  return kind === 'play-off' || kind === 'matchday' ? [group, rest] : [undefined, part];
 }
 
 /** The name of a group without the word: "Group A" is "A". */

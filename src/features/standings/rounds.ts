@@ -31,3 +31,17 @@ const STAGE: Record<FormatStage['kind'], MessageKey> = {
 /** A stage by its name, or by what it is. */
 export const stageLabel = ({ name, kind }: { name: string | null; kind: FormatStage['kind'] }, t: Translate): string =>
   name === null ? t(STAGE[kind] as 'stage.regular') : stageName(t, name, kind === 'split');
+
+type Spoken = Pick<App.Locals, 'dates' | 't'>;
+
+/** A round alone: a month, or its label. */
+export const roundTitle = (round: FormatRound, { dates, t }: Spoken): string =>
+  round.kind === 'month' ? dates.month(round.key) : roundLabel(round, t);
+
+/** A round among all of its season: with its stage where that has a name and another stage has a round of the same title. */
+export function roundHeading(round: FormatRound, stages: readonly FormatStage[], spoken: Spoken): string {
+  const title = roundTitle(round, spoken);
+  const same = stages.filter(({ rounds }) => rounds.some((one) => roundTitle(one, spoken) === title));
+  const own = same.find(({ rounds }) => rounds.some(({ key }) => key === round.key));
+  return same.length > 1 && own?.name ? `${stageLabel(own, spoken.t)}, ${title}` : title;
+}

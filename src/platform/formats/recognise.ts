@@ -2,6 +2,7 @@ import type { Carries, StageKind } from '#contract/format.ts';
 import { fold } from '#lib/fold.ts';
 import { pairKey, type SeasonMatch, sideKey, teamsIn } from './season-match.ts';
 import { minorKind, type RoughStage, roughStages, type WordedMatch } from './stages.ts';
+import { depthsOf } from './structure.ts';
 
 /** A stage of a season in its place among the others. */
 export interface Stage {
@@ -46,13 +47,26 @@ function joined(stages: readonly RoughStage[]): RoughStage[] {
   for (const stage of stages) {
     // A table between them begins something new.
     const since = result.slice(result.findLastIndex(({ form }) => form === 'table' || form === 'groups') + 1);
-    const before = since.findLast(({ form }) => form === 'ties');
+    const before = since.findLast((one) => one.form === 'ties' || isOpening(one, stage));
     if (stage.form === 'ties' && before && continues(before, stage)) {
+      before.form = 'ties';
       before.matches.push(...stage.matches);
       if (before.name !== stage.name) before.name = null;
     } else result.push({ ...stage, matches: [...stage.matches] });
   }
   return result;
+}
+
+/** Whether those that play on from a preliminary round are all with whom the ties begin: at the World Cup of 1934, not where most enter later. */
+function isOpening({ form, matches }: RoughStage, ties: RoughStage): boolean {
+  if (form !== 'qualifying') return false;
+  const [before, after] = [depthsOf(matches), depthsOf(ties.matches)];
+  const last = Math.max(...before.values());
+  const deciding = [...before.values()].filter((depth) => depth === last).length;
+  const first = ties.matches.filter((match) => after.get(pairKey(match)) === 1);
+  const sides = new Set(first.flatMap((match) => match.sides.map(sideKey)));
+  const known = new Set(matches.flatMap((match) => match.sides.map(sideKey)));
+  return sides.size === deciding && [...sides].every((side) => known.has(side));
 }
 
 /** Whether half of the ties of the one have a side in the other, which has no side twice that lost. */

@@ -52,11 +52,12 @@ function tieOf(key: string, matches: readonly WordedMatch[], awayGoals: boolean)
   return { key, sides, legs, aggregate, next: null, ...decided };
 }
 
-function legOf({ uuid, day, sides, goals, parts }: WordedMatch, first: MatchSide): Leg {
+function legOf({ uuid, day, sides, goals, parts, words }: WordedMatch, first: MatchSide): Leg {
   const home = sideKey(sides[0]) === sideKey(first) ? 0 : 1;
   const bySide = (pair: readonly [number, number] | null | undefined): [number, number] | null =>
     pair ? (home === 0 ? [pair[0], pair[1]] : [pair[1], pair[0]]) : null;
-  return { uuid, day, home, score: bySide(goals), extraTime: Boolean(parts.et), penalties: bySide(parts.p) };
+  const score = { score: bySide(goals), extraTime: Boolean(parts.et), penalties: bySide(parts.p) };
+  return { uuid, day, home, ...score, replay: words.replay };
 }
 
 const sumOf = (legs: readonly Leg[]): [number, number] =>

@@ -5,6 +5,7 @@ import type { Result } from '#sports/sport.ts';
 import type { KnownFacts } from '../formats/facts.ts';
 import { isTable, type Stage } from '../formats/recognise.ts';
 import { isDecided, type SeasonMatch } from '../formats/season-match.ts';
+import { afterDeciders, decidersIn } from './deciders.ts';
 import { couldEnd } from './points.ts';
 import { type Brought, DEFAULT_TIES, type TableMatch, type TableRow, type TableTeam, tableOf } from './table.ts';
 
@@ -40,7 +41,8 @@ function tablesOf(stage: Stage, rules: Rules, done: ReadonlyMap<Stage, PlainTabl
   const ties: TieRule[] = [...(rules.facts.ties ?? DEFAULT_TIES)];
   const groups = kind === 'groups' ? Map.groupBy(matches, ({ words }) => words.group) : new Map([[null, matches]]);
   const tables = [...groups].map(([group, own]): PlainTable => {
-    const played = own.flatMap((match) => tableMatch(match, rules) ?? []);
+    const { deciders, others } = decidersIn(own);
+    const played = others.flatMap((match) => tableMatch(match, rules) ?? []);
     const brought = before && new Map(before.map((row) => [row.team.uuid, broughtOf(row, stage, rules.facts)]));
     const deductions = deductionsOf(played, rules.facts);
     const data = tableOf(rules.scheme, played, {
@@ -48,7 +50,16 @@ function tablesOf(stage: Stage, rules: Rules, done: ReadonlyMap<Stage, PlainTabl
       ...(winPoints !== undefined && { winPoints }),
       ...{ deductions, ties },
     });
-    return { of: stage, stage: name, kind, group, carries, ties, winPoints: winPoints ?? null, data };
+    return {
+      of: stage,
+      stage: name,
+      kind,
+      group,
+      carries,
+      ties,
+      winPoints: winPoints ?? null,
+      data: afterDeciders(data, deciders),
+    };
   });
   return tables
     .filter(({ data }) => data.length > 0)

@@ -25,6 +25,7 @@ test.each([
   ['Relegation, 9.-12. Platz Playoffs', 'Relegation, Places 9 to 12', 'Relegation, Plätze 9 bis 12'],
   ['Aufstieg, Semifinals', 'Promotion, Semi-finals', 'Aufstieg, Halbfinale'],
   ['Relegation, Direkter Abstieg', 'Relegation, Direkter Abstieg', 'Relegation, Direkter Abstieg'],
+  ['Play-offs, Path A, Semi-finals', 'Play-offs – Path A, Semi-finals', 'Play-offs – Path A, Halbfinale'],
   ['constructor', 'constructor', 'constructor'],
 ])('the round %s is shown as %s, in German as %s', (round, inEnglish, inGerman) => {
   expect(roundName(english, round)).toBe(inEnglish);
@@ -36,6 +37,7 @@ test.each([
   [{ group: '2', round: null }, 'Gruppe 2'],
   [{ group: 'A', round: 'Group A' }, 'Gruppe A'],
   [{ group: 'A', round: 'Play-off' }, 'Gruppe A, Play-off'],
+  [{ group: '2', round: 'Group 2 Play-off' }, 'Gruppe 2, Play-off'],
   [{ group: null, round: 'Matchday 13' }, '13. Spieltag'],
   [{ group: null, round: null }, null],
 ])('a match with %o is shown in German as %s', (match, shown) => {

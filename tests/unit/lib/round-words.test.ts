@@ -10,6 +10,8 @@ test.each<[round: string, words: Words]>([
   ['Giornata 2', { kind: 'matchday', number: 2 }],
   ['Journée 4', { kind: 'matchday', number: 4 }],
   ['12. Round', { kind: 'numbered', number: 12 }],
+  ['Group 2 Play-off', { group: '2', round: 'Play-off', kind: 'play-off' }],
+  ['Gruppe B Finale', { group: null, kind: 'knock-out', left: 2 }],
   ['Third Round Replay', { kind: 'numbered', number: 3, replay: true }],
   ['Group A', { group: 'A', round: null }],
   ['Gruppenphase, Gruppe B, 2. Spieltag', { group: 'B', kind: 'matchday', number: 2, stage: null }],

@@ -93,3 +93,67 @@ test.each([
   );
   expect(found.tables[0]?.winPoints).toBe(points === 2 ? 2 : null);
 });
+
+test('a play-off of two that are level in their group decides who goes on, and counts for no table', () => {
+  const group2 = (home: string, away: string, goals: [number, number], day: number) =>
+    match(home, away, { round: `Matchday ${day}`, group: '2', goals });
+  const matches = [
+    ...[group2('Germany', 'Turkey', [4, 1], 1), group2('Hungary', 'Korea', [9, 0], 1)],
+    ...[group2('Hungary', 'Germany', [8, 3], 2), group2('Turkey', 'Korea', [7, 0], 2)],
+  ];
+  const table = (found: ReturnType<typeof season>) =>
+    found.tables[0]?.data.map(({ rank, team, played, points }) => [rank, team.name, played, points]);
+  expect(table(season(matches))).toEqual([
+    [1, 'Hungary', 2, 6],
+    [2, 'Turkey', 2, 3],
+    [3, 'Germany', 2, 3],
+    [4, 'Korea', 2, 0],
+  ]);
+  const decided = season([
+    ...matches,
+    match('Germany', 'Turkey', { round: 'Group 2 Play-off', group: '2', goals: [7, 2] }),
+  ]);
+  expect(table(decided)).toEqual([
+    [1, 'Hungary', 2, 6],
+    [2, 'Germany', 2, 3],
+    [3, 'Turkey', 2, 3],
+    [4, 'Korea', 2, 0],
+  ]);
+  expect(Object.values(decided.matchesByRound).flat()).toHaveLength(5);
+});
+
+test('groups of a play-off have tables of all their matches', () => {
+  const found = season(onceEach(['Ajo', 'Bex', 'Cid'], () => ({ round: 'Play-offs', group: 'A' })));
+  expect(found.tables[0]?.data.map(({ played }) => played)).toEqual([2, 2, 2]);
+});
+
+test('a preliminary round that all come from is the first round of the bracket, and a replay is no second leg', () => {
+  const preliminary = { round: 'Preliminary round', goals: [1, 0] } as const;
+  const found = season([
+    ...['Italy', 'Spain', 'Austria', 'Hungary'].map((home) => match(home, `${home}’s guest`, preliminary)),
+    match('Italy', 'Spain', { round: 'Semi-finals', goals: [1, 1], extraTime: true }),
+    match('Austria', 'Hungary', { round: 'Semi-finals', goals: [2, 1] }),
+    match('Italy', 'Spain', { round: 'Semi-finals, Replays', goals: [1, 0] }),
+    match('Italy', 'Austria', { round: 'Final', goals: [2, 1] }),
+  ]);
+  expect(found.brackets.map(({ kind, rounds }) => [kind, rounds.map(({ name }) => name)])).toEqual([
+    ['knock-out', ['Preliminary round', 'Semi-finals', 'Final']],
+  ]);
+  const [, semifinals] = found.brackets[0]?.rounds ?? [];
+  const [replayed] = semifinals?.ties ?? [];
+  expect(replayed).toMatchObject({ winner: 0, aggregate: null });
+  expect(replayed?.legs.map(({ replay }) => replay)).toEqual([false, true]);
+});
+
+test('a preliminary round of a few, whose winners meet others, stays a qualifying round', () => {
+  const found = season(
+    [
+      match('Ajo', 'Bex', { round: 'Preliminary round', goals: [1, 0] }),
+      match('Cid', 'Dov', { round: 'Semi-finals', goals: [1, 0] }),
+      match('Ajo', 'Eno', { round: 'Semi-finals', goals: [1, 0] }),
+      match('Cid', 'Ajo', { round: 'Final', goals: [1, 0] }),
+    ],
+    { competitionName: 'Test Cup' },
+  );
+  expect(found.format.stages.map(({ kind }) => kind)).toEqual(['qualifying', 'knock-out']);
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { roundHeading } from '#features/standings/rounds.ts';
+import { datesFor } from '#i18n/dates.ts';
+import { translatorFor } from '#i18n/translate.ts';
+import { match, season } from '../../platform/formats/season-of.ts';
+
+const spoken = { t: translatorFor('en'), dates: datesFor('en', 'UTC') };
+const headings = (...matches: Parameters<typeof season>[0]) => {
+  const { stages } = season(matches).format;
+  return stages.flatMap(({ rounds }) => rounds.map((round) => roundHeading(round, stages, spoken)));
+};
+
+test('of rounds of one name each is called by its stage too', () => {
+  const ways = ['A', 'B'].flatMap((way) => [
+    match(`One ${way}`, `Two ${way}`, { round: `Play-offs, Path ${way}, Semi-finals`, goals: [1, 0] }),
+    match(`Three ${way}`, `Four ${way}`, { round: `Play-offs, Path ${way}, Semi-finals`, goals: [1, 0] }),
+    match(`One ${way}`, `Three ${way}`, { round: `Play-offs, Path ${way}, Final`, goals: [1, 0] }),
+  ]);
+  expect(headings(...ways)).toEqual(
+    ['A', 'B'].flatMap((way) => ['Semi-finals', 'Final'].map((round) => `Play-offs – Path ${way}, ${round}`)),
+  );
+});
+
+test('the final of a cup is the final', () => {
+  const rounds = [
+    match('Ajo', 'Bex', { round: 'Semi-finals', goals: [1, 0] }),
+    match('Cid', 'Dov', { round: 'Semi-finals', goals: [1, 0] }),
+    match('Ajo', 'Cid', { round: 'Final', goals: [1, 0] }),
+  ];
+  expect(headings(...rounds)).toEqual(['Semi-finals', 'Final']);
+});
