@@ -149,6 +149,8 @@ test('a national team has its German name on German pages, in its list, its matc
   await page.getByRole('button', { name: 'Suche' }).first().click();
   const drawer = page.getByRole('dialog', { name: 'Suche' });
   await drawer.getByRole('textbox').fill('Argentinien');
+  // Before they come the drawer has suggestions, of which one may have the name too.
+  await expect(drawer.getByRole('status')).toContainText('Treffer');
   const results = drawer.getByRole('link', { name: /Argentinien/ });
   await expect(results.first()).toBeVisible();
   await expect(drawer).not.toContainText('Argentina');
