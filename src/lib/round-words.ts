@@ -53,7 +53,7 @@ function wordsOf(text: string): RoundWords {
   for (const part of text.split(SEPARATOR)) {
     const rest = withoutLeg(part.replace(/\)$/, '').trim(), words);
     if (rest === '') continue;
-    const [group, within] = groupIn(rest);
+    const [group, within] = splitGroup(rest);
     if (group !== undefined) words.group = group.toUpperCase();
     if (within !== '') stage.push(within);
   }
@@ -66,7 +66,7 @@ function wordsOf(text: string): RoundWords {
 }
 
 /** The group that a part names, and what else it says: of "Group 2 Play-off" the play-off. */
-function groupIn(part: string): [group: string | undefined, rest: string] {
+function splitGroup(part: string): [group: string | undefined, rest: string] {
   const whole = GROUP.exec(fold(part))?.[1];
   if (whole !== undefined) return [whole, ''];
   const [first = '', second = '', ...others] = part.split(' ');

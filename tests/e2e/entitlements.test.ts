@@ -3,7 +3,7 @@ import { expect, goToBought, newBuyer, press, startPayment, test } from '../supp
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('a pass from a code is in the list, and is not sold again', { tag: '@rare' }, async ({ page, context, shop }) => {
+test('a pass from a code is in the list, and is not sold again', async ({ page, context, shop }) => {
   await newBuyer(context, shop);
   await page.goto(`${shop}/checkout/coupons/${DEMO_COUPONS.plan}`);
   await page.getByRole('button', { name: 'Redeem now' }).click();

@@ -5,7 +5,7 @@ import { sendSignIn } from '../support/sign-up-pages.ts';
 import { openVote, test, vote, votePanel, voteResults } from '../support/vote-site.ts';
 import { videoTime, openEvent, watchEvent } from '../support/watching.ts';
 
-test('voting is hidden until the operator enables it', { tag: '@rare' }, async ({ page, demo }) => {
+test('voting is hidden until the operator enables it', async ({ page, demo }) => {
   for (const status of ['live', 'latest']) {
     await openEvent(page, demo, `status=${status}&video=true`);
     await expect(vote(page)).toHaveCount(0);

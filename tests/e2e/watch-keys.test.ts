@@ -14,34 +14,33 @@ import {
 const rate = (page: Page) => video(page).evaluate((video: HTMLVideoElement) => video.playbackRate);
 const length = (page: Page) => video(page).evaluate((video: HTMLVideoElement) => video.duration);
 
-test(
-  'after the start digits, Home, End, comma, full stop, < and > work without a click on the player',
-  { tag: '@rare' },
-  async ({ page, demo }) => {
-    await watchEvent(page, demo, 'status=latest&video=true');
-    const { keyboard } = page;
-    const seconds = await length(page);
-    await keyboard.press('5');
-    await expect.poll(() => videoTime(page)).toBeGreaterThan(seconds / 2 - 1);
-    await keyboard.press('Home');
-    await expect.poll(() => videoTime(page)).toBeLessThan(5);
-    await keyboard.press('>');
-    await expect.poll(() => rate(page)).toBe(1.25);
-    await keyboard.press('<');
-    await keyboard.press('<');
-    await expect.poll(() => rate(page)).toBe(0.75);
-    await keyboard.press('2');
-    await keyboard.press(',');
-    await expect.poll(() => video(page).evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
-    const at = await videoTime(page);
-    await keyboard.press('.');
-    await keyboard.press('.');
-    await expect.poll(() => videoTime(page)).toBeCloseTo(at + 0.08, 2);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-    await keyboard.press('End');
-    await expect.poll(() => videoTime(page)).toBeGreaterThan(seconds - 1);
-  },
-);
+test('after the start digits, Home, End, comma, full stop, < and > work without a click on the player', async ({
+  page,
+  demo,
+}) => {
+  await watchEvent(page, demo, 'status=latest&video=true');
+  const { keyboard } = page;
+  const seconds = await length(page);
+  await keyboard.press('5');
+  await expect.poll(() => videoTime(page)).toBeGreaterThan(seconds / 2 - 1);
+  await keyboard.press('Home');
+  await expect.poll(() => videoTime(page)).toBeLessThan(5);
+  await keyboard.press('>');
+  await expect.poll(() => rate(page)).toBe(1.25);
+  await keyboard.press('<');
+  await keyboard.press('<');
+  await expect.poll(() => rate(page)).toBe(0.75);
+  await keyboard.press('2');
+  await keyboard.press(',');
+  await expect.poll(() => video(page).evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+  const at = await videoTime(page);
+  await keyboard.press('.');
+  await keyboard.press('.');
+  await expect.poll(() => videoTime(page)).toBeCloseTo(at + 0.08, 2);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await keyboard.press('End');
+  await expect.poll(() => videoTime(page)).toBeGreaterThan(seconds - 1);
+});
 
 test(
   'in a live video the same keys go over its window, and End goes to live',

@@ -39,7 +39,7 @@ export function entryColumn({ id, name, kind, items }: MenuColumn, wording: Word
   const own = kind !== null && Object.hasOwn(wording.columns, kind) ? wording.columns[kind] : undefined;
   const names = kind === 'sports' ? wording.sports : wording.names;
   const entries = items.map((item) => ({ ...entryOf(item, wording.prefix), name: names[item.name] ?? item.name }));
-  // They came in the order of the names that they have in the catalogue.
+  // They came in the order of their names in the catalogue. A fixed language: the server and each browser must agree.
   const isRenamed = kind === 'teams' && items.some((item) => names[item.name] !== undefined);
   if (isRenamed) entries.sort((a, b) => a.name.localeCompare(b.name, 'de'));
   return { id, name: own ?? name, entries };

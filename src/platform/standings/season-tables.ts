@@ -58,7 +58,7 @@ function tablesOf(stage: Stage, rules: Rules, done: ReadonlyMap<Stage, PlainTabl
       carries,
       ties,
       winPoints: winPoints ?? null,
-      data: afterDeciders(data, deciders),
+      data: afterDeciders(data, deciders.filter(isDecided)),
     };
   });
   return tables

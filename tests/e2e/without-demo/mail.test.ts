@@ -56,47 +56,43 @@ test('a sign-up waits for its address, goes on where it began, and tells nobody 
   await expect(heading(page)).toHaveText('Your account');
 });
 
-test(
-  'a visitor confirms the address, forgets the password and gets back by mail',
-  { tag: '@rare' },
-  async ({ page, site }) => {
-    const { origin, mail } = site;
-    await page.goto(`${origin}/users/sign_up`);
-    const { email } = await sendSignUp(page);
-    const welcome = await mail.next(email, 'Confirm your e-mail address');
-    expect(welcome.from).toBe('"Touchline" <tickets@tv.example>');
-    expect(welcome.id).toMatch(/^<[\w-]{36}@localhost>$/);
-    expect(welcome.html).toContain(`Hi Ada Fan,`);
-    await follow(page, welcome);
-    expect(await violations(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Confirm address' }).click();
-    await expect(heading(page)).toHaveText('Address confirmed');
+test('a visitor confirms the address, forgets the password and gets back by mail', async ({ page, site }) => {
+  const { origin, mail } = site;
+  await page.goto(`${origin}/users/sign_up`);
+  const { email } = await sendSignUp(page);
+  const welcome = await mail.next(email, 'Confirm your e-mail address');
+  expect(welcome.from).toBe('"Touchline" <tickets@tv.example>');
+  expect(welcome.id).toMatch(/^<[\w-]{36}@localhost>$/);
+  expect(welcome.html).toContain(`Hi Ada Fan,`);
+  await follow(page, welcome);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Confirm address' }).click();
+  await expect(heading(page)).toHaveText('Address confirmed');
 
-    await page.context().clearCookies();
-    await page.goto(`${origin}/login`);
-    await page.getByRole('link', { name: 'Forgot your password?' }).click();
-    expect(await violations(page)).toEqual([]);
-    await page.getByLabel('E-mail').fill(email);
-    await page.getByRole('button', { name: 'Send link' }).click();
-    await expect(heading(page)).toHaveText('Check your mail');
-    expect(await violations(page)).toEqual([]);
-    const message = await mail.next(email, 'Reset your password');
-    await follow(page, message);
-    expect(await violations(page)).toEqual([]);
-    await page.getByLabel('New password').fill(NEW_PASSWORD);
-    await page.getByRole('button', { name: 'Save password' }).click();
-    // The first session of this account: its page leads to onboarding by itself.
-    await expect(heading(page)).toHaveText('Which sports do you like?');
-    await mail.next(email, 'Your password has changed');
-    await follow(page, message);
-    await expect(heading(page)).toHaveText('This link no longer works');
-    await page.context().clearCookies();
-    await page.goto(`${origin}/users/sign_in`);
-    await sendSignIn(page, email, NEW_PASSWORD);
-    await expect(heading(page)).toHaveText('Your account');
-    await mail.next(email, 'New sign-in to your account');
-  },
-);
+  await page.context().clearCookies();
+  await page.goto(`${origin}/login`);
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  expect(await violations(page)).toEqual([]);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(heading(page)).toHaveText('Check your mail');
+  expect(await violations(page)).toEqual([]);
+  const message = await mail.next(email, 'Reset your password');
+  await follow(page, message);
+  expect(await violations(page)).toEqual([]);
+  await page.getByLabel('New password').fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Save password' }).click();
+  // The first session of this account: its page leads to onboarding by itself.
+  await expect(heading(page)).toHaveText('Which sports do you like?');
+  await mail.next(email, 'Your password has changed');
+  await follow(page, message);
+  await expect(heading(page)).toHaveText('This link no longer works');
+  await page.context().clearCookies();
+  await page.goto(`${origin}/users/sign_in`);
+  await sendSignIn(page, email, NEW_PASSWORD);
+  await expect(heading(page)).toHaveText('Your account');
+  await mail.next(email, 'New sign-in to your account');
+});
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });

@@ -109,10 +109,11 @@ test('a play-off of two that are level in their group decides who goes on, and c
     [3, 'Germany', 2, 3],
     [4, 'Korea', 2, 0],
   ]);
-  const decided = season([
-    ...matches,
-    match('Germany', 'Turkey', { round: 'Group 2 Play-off', group: '2', goals: [7, 2] }),
+  const playOff = match('Germany', 'Turkey', { round: 'Group 2 Play-off', group: '2', goals: [7, 2] });
+  expect(table(season([...matches, { ...playOff, status: 'live' }]))?.map(([, name]) => name)).toEqual([
+    ...['Hungary', 'Turkey', 'Germany', 'Korea'],
   ]);
+  const decided = season([...matches, playOff]);
   expect(table(decided)).toEqual([
     [1, 'Hungary', 2, 6],
     [2, 'Germany', 2, 3],
