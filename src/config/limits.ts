@@ -13,8 +13,8 @@ export const FIRST_PAGE = 1;
 export const PAGE_SIZE = 10;
 /** Largest `per_page` the API serves; larger values clamp (D-21). */
 export const PAGE_SIZE_MAX = 100;
-/** Rows on a page of matches: more would send a phone for a hundred crests at once. */
-export const MATCHES_PER_PAGE = 36;
+/** Rows on a page of matches: more would send a phone for dozens of crests at once, right after its first paint. */
+export const MATCHES_PER_PAGE = 30;
 /** Longest id in a URL. */
 export const ID_LENGTH_MAX = 100;
 

@@ -1,5 +1,9 @@
 /**
- * What marks a team in a row of a list, or a competition among those of a day: the end of its uuid. Lists have dozens of
- * them, and a wrong mark costs a wrong star or a row under another heading.
+ * What marks a team or a match in a row of a list, or a competition among those of a day: the end of its uuid. Lists have
+ * dozens of them, and a wrong mark costs a wrong star, a score shown, or a row under another heading.
  */
-export const rowKey = (uuid: string | null): string | undefined => uuid?.slice(-8);
+export function rowKey(uuid: string): string;
+export function rowKey(uuid: string | null): string | undefined;
+export function rowKey(uuid: string | null): string | undefined {
+  return uuid?.slice(-8);
+}

@@ -128,6 +128,26 @@ test('the files that run beside a video import no script of a page', () => {
   expect(imports.map(([, file]) => file!).filter((file) => PAGE_SCRIPT.test(file))).toEqual([]);
 });
 
+test('a match page has three scripts besides that of every page', async ({ demo, page }) => {
+  const { uuid: live } = await firstEvent(page, demo, 'status=live');
+  const { uuid: replay } = await firstEvent(page, demo, 'status=latest&video=true');
+  for (const uuid of [await firstOf(page, demo, 'events?status=upcoming'), live, replay]) {
+    const html = brotliDecompressSync(await received(`${demo}/events/${uuid}`)).toString();
+    const scripts = html.match(/<script type="module"[^>]* src="[^"]*"/g) ?? [];
+    expect(scripts.filter((script) => !script.includes('page-script'))).toHaveLength(3);
+  }
+});
+
+test('the table of a match page is laid out when it comes near', async ({ demo, page }) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  await page.goto(`${demo}/events/${await firstOf(page, demo, 'events?status=latest&video=true')}`);
+  const row = page.locator('#standings').getByRole('row').last();
+  const isLaidOut = () => row.evaluate((row) => row.checkVisibility({ contentVisibilityAuto: true }));
+  expect(await isLaidOut()).toBe(false);
+  await row.scrollIntoViewIfNeeded();
+  await expect.poll(isLaidOut).toBe(true);
+});
+
 /** A change as live data make it: a text, a part that hides, a line more. */
 const changePart = (page: Page) =>
   page.evaluate(() => {

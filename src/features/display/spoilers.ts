@@ -37,9 +37,10 @@ function hide(hidden: boolean): void {
   for (const toggle of document.querySelectorAll('[data-spoiler-toggle]')) toggle.ariaPressed = String(hidden);
 }
 
+/** Elements have the key, which ends with a uuid, or in a row of a list its end (lib/row-key.ts). */
 function reveal(key: string, control: Element): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-spoiler]'))
-    if (element.dataset['spoiler'] === key) element.dataset['revealed'] = '';
+    if (key.endsWith(element.dataset['spoiler']!)) element.dataset['revealed'] = '';
   const uncovered = control.closest('[data-spoiler-instead]')?.previousElementSibling;
   uncovered?.setAttribute('tabindex', '-1');
   if (uncovered instanceof HTMLElement) uncovered.focus();

@@ -9,6 +9,6 @@ export function paintFollowed(root: ParentNode): void {
       control.ariaPressed = String(isFollowed(control.dataset['follow']));
     const starred = new Set(Object.values(favorites).flatMap(({ uuid, followed }) => (followed ? rowKey(uuid) : [])));
     for (const team of root.querySelectorAll<HTMLElement>('[data-team]'))
-      team.toggleAttribute('data-followed', starred.has(team.dataset['team']));
+      team.toggleAttribute('data-followed', starred.has(team.dataset['team'] ?? ''));
   });
 }

@@ -112,7 +112,7 @@
   const title = page.querySelector('title');
   title.dataset.name = title.text;
   const reveal = () => {
-    // Uuids, one after the other: none is a part of another.
+    // Uuids, one after the other. A row has the end of one (lib/row-key.ts).
     const revealed = known('sessionStorage', 'revealed') ?? '';
     for (const element of page.querySelectorAll('[data-spoiler]'))
       if (revealed.includes(element.dataset.spoiler)) element.dataset.revealed = '';

@@ -21,14 +21,16 @@ const filesOf = (files: string) =>
   new RegExp(String.raw`src[\\/](?:${files.replaceAll('/', String.raw`[\\/]`)})[^?]*\.ts$`);
 const BESIDE = filesOf(
   [
-    'features/player/(?:stage/(?:event-updates|missing-player|page-clock|stage-events)|controls/(?:theatre|adopt-styles))',
-    'features/player/(?:engine/time-ranges|score-overlay/preference)',
+    'features/player/(?:stage/(?:countdown-element|event-updates|missing-player|page-clock|stage-events))',
+    'features/player/controls/(?:theatre|adopt-styles)',
+    'features/player/(?:engine/time-ranges|score-overlay/(?:draw-when-playing|preference))',
     'features/player/start/(?:ask-account|early-keys|continue-note|start-at-moment)',
     'stores/match-events|sports/minute-text|contract/stream-status',
   ].join('|'),
 );
-const MATCH = filesOf('features/match/|ui/side-tabs');
-const SHARED = /src[\\/]lib[\\/](?:duration-text|isolated|on-click)\.ts$/;
+const MATCH = filesOf('features/match/');
+const SHARED =
+  /src[\\/](?:lib[\\/](?:device-storage|duration-text|isolated|on-click)|api[\\/]event-stream\.browser)\.ts$/;
 
 /**
  * What every page with a stage runs beside its video is one file, and so is what a match adds: small files compress badly. Each

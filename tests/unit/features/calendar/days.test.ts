@@ -7,16 +7,16 @@ const NOTHING = { data: [], count: 0, totalCount: 0 };
 
 test.each([
   [0, 1, 0],
-  [36, 1, 36],
-  [141, 1, 36],
-  [141, 2, 36],
-  [141, 4, 33],
-  [141, 5, 0],
+  [30, 1, 30],
+  [141, 1, 30],
+  [141, 2, 30],
+  [141, 5, 21],
+  [141, 6, 0],
 ])('of a day with %i events page %i has %i, and the total', async (total, page, shown) => {
   const { events } = catalogue(Array.from({ length: total }, (_, index) => midnight + index * 60_000));
   const list = await loadDay(events, DAY, page, { filter: {}, zone: ZONE, now: midnight });
   expect([list.events.length, list.total]).toEqual([shown, total]);
-  expect(list.events[0]?.uuid).toBe(shown > 0 ? `e${(page - 1) * 36}` : undefined);
+  expect(list.events[0]?.uuid).toBe(shown > 0 ? `e${(page - 1) * 30}` : undefined);
 });
 
 test('live events of a later page are first on the first page, and not twice', async () => {
@@ -26,8 +26,8 @@ test('live events of a later page are first on the first page, and not twice', a
   );
   const [first, second] = [1, 2].map((page) => loadDay(events, DAY, page, { filter: {}, zone: ZONE, now: midnight }));
   expect((await first)?.events.map(({ uuid }) => uuid).slice(0, 5)).toEqual(['e50', 'e0', 'e1', 'e2', 'e3']);
-  expect((await first)?.events).toHaveLength(37);
-  expect((await second)?.events).toHaveLength(24);
+  expect((await first)?.events).toHaveLength(31);
+  expect((await second)?.events).toHaveLength(30);
 });
 
 describe('of a current day with more events than fit', () => {
