@@ -18,6 +18,8 @@ export type Outcome =
 interface Parts {
   readonly render: RenderPage;
   readonly store: CacheStore;
+  /** Called when a new rendering has replaced a page. */
+  readonly renewed: (previous: CacheEntry, entry: CacheEntry) => void;
   readonly shedder: Shedder;
   readonly complete: (url: string, status: number, headers: OutgoingHttpHeaders) => OutgoingHttpHeaders;
   readonly routeOf: (url: string) => string;
@@ -66,6 +68,7 @@ export function createCacheFill(parts: Parts) {
     const entry = await createEntry(name, page, lifetime, parts.now(), identity);
     if (overtaken()) return last ? { kind: 'page', entry } : null;
     parts.store.set(entry);
+    if (previous) parts.renewed(previous, entry);
     return { kind: 'page', entry };
   }
 

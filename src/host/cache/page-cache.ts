@@ -41,8 +41,8 @@ const ITSELF: Asker = { priority: 'refresh' };
 export function createPageCache(options: Options) {
   const { now } = options;
   const store = createCacheStore(options.maxBytes ?? CACHE_BYTES_MAX);
-  const read = createRecompressor(store);
-  const filling = createCacheFill({ ...options, store });
+  const { read, renewed } = createRecompressor(store);
+  const filling = createCacheFill({ ...options, store, renewed });
   const uncacheable = createUncacheable(now);
 
   async function renew(key: string, asker: Asker): Promise<Outcome> {

@@ -12,15 +12,12 @@ const BYTES_MAX = 512 * 1024;
 /** Reads of one rendering from the cache after which it is compressed best, which costs 40 times the first compression. */
 const WORTH_READS = 2;
 
-/**
- * Counts the reads of cached pages, and recompresses those that are read again at the best quality, one at a time on
- * zlib's threads.
- */
-export function createRecompressor(store: CacheStore): (entry: CacheEntry) => void {
+/** Recompresses pages that are read again at the best quality, one at a time on zlib's threads. */
+export function createRecompressor(store: CacheStore) {
   const limit = createConcurrencyLimit(1, QUEUE_MAX);
 
   async function recompress(entry: CacheEntry): Promise<void> {
-    if (store.get(entry.key) !== entry) return;
+    if (entry.smallest || store.get(entry.key) !== entry) return;
     const text = await identity(entry);
     const smallest = await (entry.marked ? brotliAround(text, MARK, 9) : brotli(text));
     if (smallest) keepSmallest(entry, smallest);
@@ -34,8 +31,15 @@ export function createRecompressor(store: CacheStore): (entry: CacheEntry) => vo
     if (!entry.smallest && entry.length <= BYTES_MAX && possible) void limit(() => recompress(entry));
   }
 
-  return (entry) => {
-    entry.reads += 1;
-    if (entry.reads === WORTH_READS) queue(entry);
+  return {
+    /** Counts a read. */
+    read: (entry: CacheEntry): void => {
+      entry.reads += 1;
+      if (entry.reads === WORTH_READS) queue(entry);
+    },
+    /** A page was rendered again: one that was worth it is so at once. */
+    renewed: (previous: CacheEntry, entry: CacheEntry): void => {
+      if (previous.reads >= WORTH_READS) queue(entry);
+    },
   };
 }

@@ -1,7 +1,10 @@
 /** Draws the score over the page's video from its first picture on, which the script that draws would delay. */
 export function drawWhenPlaying(): void {
-  const draw = async () => {
-    if (document.querySelector('[data-score-overlay]')) (await import('./follow-picture.ts')).followPicture();
+  const draw = () => {
+    // A stage that is swapped in may bring it later.
+    if (!document.querySelector('[data-score-overlay]')) return;
+    document.removeEventListener('playing', draw, true);
+    void import('./follow-picture.ts').then(({ followPicture }) => followPicture());
   };
-  document.addEventListener('playing', () => void draw(), { capture: true, once: true });
+  document.addEventListener('playing', draw, true);
 }
