@@ -58,6 +58,19 @@ test('from an empty league to full time, an open page shows each call within a s
   await expect(row.getByRole('img', { name: '1 red card' })).toBeVisible();
 });
 
+test('in spoiler-free mode an awarded match says so once its result is revealed', async ({ page, site }) => {
+  const match = await newMatch(site, 'RB Leipzig', 'FC Augsburg');
+  await site.operate('PATCH', `events/${match.uuid}`, { status: 'awarded', score: { home: 3, away: 0 } });
+  await page.goto(site.server.origin);
+  await page.getByRole('banner').getByRole('button', { name: 'Spoiler-free mode' }).click();
+  await page.goto(`${site.server.origin}/events/${match.uuid}`, { waitUntil: 'networkidle' });
+  const state = page.locator('[data-match-status]');
+  await expect(state).toHaveText(/FT/, { useInnerText: true });
+  await expect(state).not.toHaveText(/Awarded/, { useInnerText: true });
+  await page.getByRole('button', { name: 'Show result' }).click();
+  await expect(state).toHaveText(/Awarded/, { useInnerText: true });
+});
+
 test('a page that was offline for a minute catches up on every missed change', async ({ page, browser, site }) => {
   const away = await (await browser.newContext()).newPage();
   await away.clock.install();

@@ -21,9 +21,9 @@ const filesOf = (files: string) =>
   new RegExp(String.raw`src[\\/](?:${files.replaceAll('/', String.raw`[\\/]`)})[^?]*\.ts$`);
 const BESIDE = filesOf(
   [
-    'features/player/(?:stage/(?:countdown-element|event-updates|missing-player|page-clock|stage-events))',
+    'features/player/stage/(?:countdown-element|event-updates|missing-player|page-clock|stage-events)',
     'features/player/controls/(?:theatre|adopt-styles)',
-    'features/player/(?:engine/time-ranges|score-overlay/(?:draw-when-playing|preference))',
+    'features/player/(?:engine/time-ranges|score-overlay/(?:draw-score-when-playing|preference))',
     'features/player/start/(?:ask-account|early-keys|continue-note|start-at-moment)',
     'stores/match-events|sports/minute-text|contract/stream-status',
   ].join('|'),

@@ -1,5 +1,5 @@
 /** Draws the score over the page's video from its first picture on, which the script that draws would delay. */
-export function drawWhenPlaying(): void {
+export function drawScoreWhenPlaying(): void {
   const draw = () => {
     // A stage that is swapped in may bring it later.
     if (!document.querySelector('[data-score-overlay]')) return;
