@@ -1,7 +1,7 @@
 import { isUploaded } from './uploaded-picture.ts';
 
-/** Widths of pictures drawn by the backend; a URL without `w` has `DRAWN_WIDTH`. */
-export const DRAWN_WIDTHS = [320, 640, 960, 1280, 1920] as const;
+/** Widths of pictures drawn by the backend, 800 for the width of most phones; a URL without `w` has `DRAWN_WIDTH`. */
+export const DRAWN_WIDTHS = [320, 640, 800, 1280, 1920] as const;
 export const DRAWN_WIDTH = 1280;
 
 /** Whether the backend draws this picture in these widths. */

@@ -29,15 +29,15 @@ test.each([
   expect(sized(url, host, 320)).toEqual({ src: url, srcset: undefined });
 });
 
-test('a drawn picture comes in the widths between half and one and a half of its box', () => {
+test('a drawn picture comes in the widths between a third and one and a half of its box', () => {
   const still = '/media/art/stills/a.avif?v=1';
-  expect(sized(still, CDN, 608)).toEqual({
+  expect(sized(still, CDN, 520)).toEqual({
     src: `${still}&w=640`,
     srcset: `${still}&w=320 320w, ${still}&w=640 640w`,
   });
   expect(sized(still, undefined, 1920)).toEqual({
     src: `${still}&w=1920`,
-    srcset: `${still}&w=960 960w, ${still}&w=1280 1280w, ${still}&w=1920 1920w`,
+    srcset: [640, 800, 1280, 1920].map((width) => `${still}&w=${width} ${width}w`).join(', '),
   });
 });
 
