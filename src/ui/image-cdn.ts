@@ -14,8 +14,8 @@ export interface Sized {
 
 /**
  * `src` and `srcset` for a box of `width` CSS pixels. Pictures of `host`, the image CDN: quality 80, at most 1920 wide (D-42).
- * Pictures drawn by the backend: its widths between a third and 1.5 times the box, and small ones for a box of a row. All others
- * unchanged.
+ * Pictures drawn by the backend: its widths from a third of the box, which is smaller on a phone, to 2.5 times it, which is enough for
+ * dense screens; and small ones for a box of a row. All others unchanged.
  */
 export function sized(url: string, host: string | undefined, width: number): Sized {
   if (isDrawn(url)) return drawn(url, width);
@@ -32,7 +32,7 @@ export function sized(url: string, host: string | undefined, width: number): Siz
 }
 
 function drawn(url: string, width: number): Sized {
-  const widths = DRAWN_WIDTHS.filter((offered) => offered >= width / 3 && offered <= width * 1.5);
+  const widths = DRAWN_WIDTHS.filter((offered) => offered >= width / 3 && offered <= width * 2.5);
   const nearest = widths.find((offered) => offered >= width) ?? DRAWN_WIDTHS[0];
   return {
     src: drawnAt(url, nearest),

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { CHROMIUM_FLAGS, ensureChromium } from '../support/chromium.ts';
 import { playerScripts } from '../support/player-scripts.ts';
@@ -24,6 +24,8 @@ const RETRIES_MAX = 20;
 const CARDS = 24;
 const PLAYER = 240 * KB;
 const PAGES = ['/', '/teams', '/highlights', '/football', '/all-matches', '/calendar'];
+/** Kinds of pages with the most styles. */
+const STYLED = /^(?:event, live|team|competition)$/;
 /** The start of a card, a row or a match of the week in the HTML. */
 const CARD = /class="(?:card|link-card|row|match small)[ "]/g;
 
@@ -41,7 +43,9 @@ export async function run(): Promise<Row[]> {
     await settled(all);
     const shell = (await received(`${origin}/search`)).length;
     const rows = await Promise.all(PAGES.map((path) => weigh(origin, path, shell)));
-    return [...rows.flat(), ...(await weighPlayers(origin))];
+    const styled = (await pageKinds(origin)).filter(({ kind }) => STYLED.test(kind));
+    const styles = styled.map(async ({ kind, path }) => stylesRow(kind, origin, await htmlOf(origin + path)));
+    return [...rows.flat(), ...(await Promise.all(styles)), ...(await weighPlayers(origin))];
   } finally {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -64,17 +68,26 @@ async function weigh(origin: string, path: string, shell: number): Promise<Row[]
   const html = brotliDecompressSync(bytes).toString();
   const cards = html.match(CARD)?.length ?? 0;
   const each = Math.round((bytes.length - shell) / cards);
-  const { head, body } = sheetsIn(html);
-  const [inHead, inBody] = await Promise.all([head, body].map((hrefs) => weightOf(hrefs.map((href) => origin + href))));
+  const inBody = await weightOf(sheetsIn(html).body.map((href) => origin + href));
   return [
     row(
       `${path} HTML of ${CARDS} cards (${bytes.length} B for ${cards}, ${each} B each)`,
       shell + each * CARDS,
       13 * KB,
     ),
-    row(`${path} style sheets of the head`, inHead!, 6 * KB),
-    row(`${path} style sheets of the body: closed drawers`, inBody!, 3 * KB),
+    await stylesRow(path, origin, html),
+    row(`${path} style sheets of the body: closed drawers`, inBody, 3 * KB),
   ];
+}
+
+const htmlOf = async (url: string) => brotliDecompressSync(await received(url)).toString();
+
+/** All styles before the first paint: the linked sheets, and what stands in the HTML. */
+async function stylesRow(what: string, origin: string, html: string): Promise<Row> {
+  const { head, inPage } = sheetsIn(html);
+  const linked = await weightOf(head.map((href) => origin + href));
+  const within = brotliCompressSync(inPage).length;
+  return row(`${what} styles, ${linked} B linked and ${within} B in the HTML`, linked + within, 6 * KB);
 }
 
 async function weighPlayers(origin: string): Promise<Row[]> {

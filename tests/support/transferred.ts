@@ -15,10 +15,14 @@ export async function weightOf(urls: readonly string[]): Promise<number> {
   return bodies.reduce((sum, { length }) => sum + length, 0);
 }
 
-/** URLs of the style sheets that block a page's first paint on a phone, and of those in its body. One with `media` is for wide windows. */
-export function sheetsIn(html: string): { head: string[]; body: string[] } {
+/**
+ * URLs of the style sheets that block a page's first paint on a phone, and of those in its body; and the styles in the HTML. A
+ * sheet with `media` is for wide windows.
+ */
+export function sheetsIn(html: string): { head: string[]; body: string[]; inPage: string } {
   const [head = '', body = ''] = html.split('</head>');
   const sheets = (part: string) =>
     [...part.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href!);
-  return { head: sheets(head), body: sheets(body) };
+  const inPage = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css]) => css).join('');
+  return { head: sheets(head), body: sheets(body), inPage };
 }

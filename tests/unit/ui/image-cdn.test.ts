@@ -29,10 +29,10 @@ test.each([
   expect(sized(url, host, 320)).toEqual({ src: url, srcset: undefined });
 });
 
-test('a drawn picture comes in the widths between a third and one and a half of its box', () => {
+test('a drawn picture comes in the widths from a third of its box to two and a half times it', () => {
   const still = '/media/art/stills/a.avif?v=1';
-  expect(sized(still, CDN, 520)).toEqual({
-    src: `${still}&w=640`,
+  expect(sized(still, CDN, 300)).toEqual({
+    src: `${still}&w=320`,
     srcset: `${still}&w=320 320w, ${still}&w=640 640w`,
   });
   expect(sized(still, undefined, 1920)).toEqual({
