@@ -1,6 +1,7 @@
 import type { StageKind } from '#contract/format.ts';
 import { fold } from '#lib/fold.ts';
 import { groupName, type RoundWords, roundWords } from '#lib/round-words.ts';
+import { periodsOf } from './periods.ts';
 import { pairKey, type SeasonMatch, teamsIn } from './season-match.ts';
 import { depthsOf, isCup, isOneTieEach, isRoundRobin, isTwoLegged, unnamedGroups } from './structure.ts';
 
@@ -32,15 +33,12 @@ export function roughStages(matches: readonly SeasonMatch[], isCupByName: boolea
     return { ...match, words: group === words.group ? words : { ...words, group } };
   });
   const named = Map.groupBy(worded, ({ words }) => words.stage);
-  // By week; within one by the name of the stage, and the parts of a stage in their order.
+  // By when they are played; of those at once by the name of the stage, and the parts of a stage in their order.
   const byName = [...named].sort(([a], [b]) => (a ?? '').localeCompare(b ?? '', 'en'));
   const stages = byName.flatMap(([name, own]) => stagesOf(name, own, isCupByName));
-  return stages.sort((a, b) => weekOf(a) - weekOf(b));
+  const periods = periodsOf(stages);
+  return stages.sort((a, b) => periods.get(a)! - periods.get(b)!);
 }
-
-const WEEK_MS = 7 * 86_400_000;
-const weekOf = ({ matches }: RoughStage): number =>
-  Math.floor(Math.min(...matches.map(({ startsAt }) => startsAt)) / WEEK_MS);
 
 function stagesOf(name: string | null, matches: readonly WordedMatch[], isCupByName: boolean): RoughStage[] {
   const forms = Map.groupBy(matches, formByWords);

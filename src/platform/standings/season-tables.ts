@@ -4,6 +4,7 @@ import type { Standings, StandingsScheme } from '#contract/standings.ts';
 import type { Result } from '#sports/sport.ts';
 import type { KnownFacts } from '../formats/facts.ts';
 import { isTable, type Stage } from '../formats/recognise.ts';
+import { periodsOf } from '../formats/periods.ts';
 import { isDecided, type SeasonMatch } from '../formats/season-match.ts';
 import { afterDeciders, decidersIn } from './deciders.ts';
 import { couldEnd } from './points.ts';
@@ -22,17 +23,14 @@ interface Rules {
   running: boolean;
 }
 
-/** The tables of stages: one each, or one per group; the stage that began last first, and of several the one about the title. */
+/** The tables of stages: one each, or one per group; the last stage first, and of several at once the one about the title. */
 export function seasonTables(stages: readonly Stage[], rules: Rules): PlainTable[] {
   const done = new Map<Stage, PlainTable[]>();
   for (const stage of stages) if (isTable(stage)) done.set(stage, tablesOf(stage, rules, done));
-  const ordered = [...done].sort(([a], [b]) => began(b) - began(a) || Number(b.title) - Number(a.title));
+  const periods = periodsOf([...done.keys()]);
+  const ordered = [...done].sort(([a], [b]) => periods.get(b)! - periods.get(a)! || Number(b.title) - Number(a.title));
   return ordered.flatMap(([, tables]) => tables);
 }
-
-const WEEK_MS = 7 * 86_400_000;
-const began = ({ matches }: Stage): number =>
-  Math.floor(Math.min(...matches.map(({ startsAt }) => startsAt)) / WEEK_MS);
 
 function tablesOf(stage: Stage, rules: Rules, done: ReadonlyMap<Stage, PlainTable[]>): PlainTable[] {
   const { name, kind, carries, from, matches } = stage;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { stableUuid } from '#lib/stable-uuid.ts';
 import { everyoneMeets, match, outline, season } from './season-of.ts';
 
 const TEAMS = ['Ajo', 'Bex', 'Cid', 'Dov', 'Eno', 'Fyn'];
@@ -46,6 +47,23 @@ describe('a league', () => {
     expect(names(season(matches).tables[0]?.data)).toEqual(['Ajo', 'Bex', 'Cid']);
     const operator = { ties: ['head-to-head' as const, 'difference' as const] };
     expect(names(season(matches, { operator }).tables[0]?.data)).toEqual(['Bex', 'Ajo', 'Cid']);
+  });
+
+  test.each([
+    ['world', '2022', 'Ajo', 'Bex'],
+    ['world', '2026', 'Bex', 'Ajo'],
+    ['euro', '1992', 'Ajo', 'Bex'],
+    ['euro', '2024', 'Bex', 'Ajo'],
+    ['uefa.conf', '2023/24', 'Bex', 'Ajo'],
+    ['uefa.conf', '2024/25', 'Ajo', 'Bex'],
+  ])('orders equal teams by the regulations of that year: %s %s', (code, name, ...best) => {
+    const group = [
+      match('Bex', 'Ajo', { group: 'Group A', goals: [1, 0] }),
+      match('Ajo', 'Cid', { group: 'Group A', goals: [9, 0] }),
+      match('Dov', 'Cid', { group: 'Group A', goals: [0, 0] }),
+    ];
+    const competition = stableUuid('football.json', 'competition', code);
+    expect(names(season(group, { competition, name }).tables[0]?.data).slice(0, 2)).toEqual(best);
   });
 });
 
