@@ -29,7 +29,7 @@ interface Props {
 export function ResultGroups({ groups, headings, level, display, stale = false, all }: Props) {
   const Heading = `h${level}` as const;
   return (
-    <div className="search-groups" aria-busy={stale}>
+    <div className="search-groups" data-groups={groups.length} aria-busy={stale}>
       {groups.map(({ name, results, more }) => (
         <section key={name}>
           <Heading className="search-heading">{headings[name]}</Heading>
