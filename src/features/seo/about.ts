@@ -42,7 +42,7 @@ export function aboutObject(about: About, description: string, addresses: Addres
 
 const listed = (kind: string, { uuid, name }: { uuid: string; name: string }) => {
   const path = kind === 'sport' ? paths.sport(name) : entityHref(kind, uuid, name);
-  return path === null ? [] : [path];
+  return path === null ? [] : [{ name, path }];
 };
 
 /** Entity of the share image; `video`: the page plays one. */

@@ -80,13 +80,14 @@ export function stadium(venue: Venue, addresses: Addresses): object {
   };
 }
 
-/** What a list page leads to, whose own pages say what they are; paths without locale. */
-export function itemList(items: readonly string[], addresses: Addresses): object {
+/** The entities of a list page; `path` without locale. Lists of matches have none: their rows and pages say it all. */
+export function itemList(items: readonly { name: string; path: string }[], addresses: Addresses): object {
   return {
     '@type': 'ItemList',
-    itemListElement: items.map((path, index) => ({
+    itemListElement: items.map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
+      name,
       url: addresses.page(path),
     })),
   };
