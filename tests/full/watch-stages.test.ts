@@ -111,7 +111,7 @@ test('an interrupted stream shows when it retries, and plays as soon as it is ba
   await clickPlay(page);
 });
 
-/** Rewrites the page's live playlists once the test arms it. */
+/** Rewrites the page's live playlists once the test arms it, until `unrouteAll`: no answer is read of a closed page. */
 function rewritten(page: Page, rewrite: (playlist: string, path: string) => string) {
   return page.route(/\/media\/live\/.*\.m3u8/, async (route) => {
     const response = await route.fetch();
@@ -136,6 +136,7 @@ test('a live video with an end tag plays to its end', async ({ page, demo }) => 
   await expect
     .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.ended), { timeout: 15_000 })
     .toBe(true);
+  await page.unrouteAll({ behavior: 'wait' });
 });
 
 test('a live video whose stream stops without an end tag switches to the replay', async ({ page, demo }) => {
@@ -154,6 +155,7 @@ test('a live video whose stream stops without an end tag switches to the replay'
   await becomes(page, demo, uuid, replay);
   silent = true;
   await expect(stage(page, 'replay')).toBeVisible({ timeout: 20_000 });
+  await page.unrouteAll({ behavior: 'wait' });
 });
 
 test('a page loads anew when a deploy has removed what changes its stage, but not under a viewer', async ({
