@@ -90,11 +90,11 @@ it('a highlight is a video with a duration, and none before publication', () => 
 });
 
 it('a list is in the order of its page', () => {
-  const list = itemList(['/teams/a', '/teams/b'], addresses);
-  expect(list).toMatchObject({
+  const items = ['a', 'b'].map((name) => ({ name, path: `/teams/${name}` }));
+  expect(itemList(items, addresses)).toMatchObject({
     itemListElement: [
-      { position: 1, url: 'https://touchline.example/teams/a' },
-      { position: 2, url: 'https://touchline.example/teams/b' },
+      { position: 1, name: 'a', url: 'https://touchline.example/teams/a' },
+      { position: 2, name: 'b', url: 'https://touchline.example/teams/b' },
     ],
   });
 });
