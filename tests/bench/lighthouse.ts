@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FloorAnswer } from './floor-server.ts';
 import { startServer } from './support/child.ts';
-import { type Audited, audit, BLOCKED_MAX, SLOWDOWN } from './support/lighthouse-page.ts';
+import { type Audited, audit, BLOCKED_MAX, SLOWDOWN, ZONE } from './support/lighthouse-page.ts';
 import { pageKinds } from './support/page-kinds.ts';
 import type { Row } from './support/row.ts';
 
@@ -29,7 +29,7 @@ export async function run(): Promise<Row[]> {
   try {
     const origin = `http://127.0.0.1:${server.port}`;
     const floor = await audit(`http://127.0.0.1:${bare.port}/`, ROUNDS, true);
-    const machine = `benchmark index ${Math.round(floor.index)}, slowed ${SLOWDOWN} x`;
+    const machine = `benchmark index ${Math.round(floor.index)}, slowed ${SLOWDOWN} x${ZONE ? `, ${ZONE}` : ''}`;
     const rows = [row(`an empty page, ${machine}`, floor, floor)];
     for (const { kind, path, indexed } of await pageKinds(origin)) {
       if (!kind.includes(ONLY)) continue;

@@ -12,6 +12,8 @@ const TRIES = 3;
  */
 export const SLOWDOWN = Number(process.env['BENCH_SLOWDOWN'] ?? 4);
 const CONFIG = { extends: 'lighthouse:default', settings: { throttling: { cpuSlowdownMultiplier: SLOWDOWN } } };
+/** The time zone of the browser's clock, as Europe/Berlin; this machine's unless given. */
+export const ZONE = process.env['BENCH_ZONE'];
 /** Milliseconds. */
 export const BLOCKED_MAX = 50;
 
@@ -63,6 +65,7 @@ async function once(url: string, indexed: boolean): Promise<Result> {
     const browser = await chromium.launch({
       executablePath: ensureChromium((line) => process.stderr.write(`${line}\n`)),
       args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${port}`],
+      ...(ZONE && { env: { ...process.env, TZ: ZONE } }),
     });
     // Lighthouse does not clear everything the device stores, such as the typeface flag.
     const flags: Flags = { port, logLevel: 'silent', onlyCategories: [...CATEGORIES], skipAudits };
