@@ -1,7 +1,7 @@
-import type { ServerResponse } from 'node:http';
 import type { Browser, Page } from '@playwright/test';
 import { expect, firstEvent, test } from '../support/browser.ts';
 import { faultProxy } from '../support/fault-proxy.ts';
+import { inParts } from '../support/in-parts.ts';
 import { FETCH, type Listed, listed } from '../support/listed.ts';
 
 type Shift = PerformanceEntry & { sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[] };
@@ -105,15 +105,9 @@ test(
   'a page that arrives in small parts does not move above the row that arrives',
   { tag: '@rare' },
   async ({ browser, demo }) => {
-    const answer = await fetch(`${demo}/all-matches`);
-    const headers = {
-      'content-type': 'text/html',
-      'content-security-policy': answer.headers.get('content-security-policy')!,
-    };
-    const parts = (await answer.text()).match(/.{1,1000}/gs)!;
     const proxy = await faultProxy(demo);
-    proxy.fault = (path) =>
-      path !== '/all-matches' ? undefined : (outgoing) => void sendSlowly(outgoing.writeHead(200, headers), parts);
+    const send = await inParts(`${demo}/all-matches`, 1000, 5);
+    proxy.fault = (path) => (path === '/all-matches' ? send : undefined);
     const page = await pageIn(browser, 'Asia/Tokyo');
     const frames = await watchFrames(page);
     await page.goto(`${proxy.origin}/all-matches`);
@@ -122,14 +116,6 @@ test(
     proxy.close();
   },
 );
-
-async function sendSlowly(outgoing: ServerResponse, parts: readonly string[]): Promise<void> {
-  for (const part of parts) {
-    outgoing.write(part);
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-  outgoing.end();
-}
 
 test('spoiler-free mode hides every score from the first frame on every page, until it is turned off', async ({
   page,

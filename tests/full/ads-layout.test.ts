@@ -1,4 +1,4 @@
-import { layoutShifts } from '../support/layout-shifts.ts';
+import { layoutShifts, sumOf } from '../support/layout-shifts.ts';
 import { firstOf } from '../support/listed.ts';
 import { toTheEnd } from '../support/scroll.ts';
 import { expect, test } from '../support/vendor-browser.ts';
@@ -20,7 +20,7 @@ test('the layout does not shift before ads, when they load, or when they are unf
       await toTheEnd(page);
       const shifts = await moved();
       // A running clock or score may move a letter.
-      const sum = shifts.reduce((all, { value }) => all + value, 0);
+      const sum = sumOf(shifts);
       expect(sum, `${path} at ${width}: ${JSON.stringify(shifts)}`).toBeLessThan(0.001);
     }
 });

@@ -1,9 +1,7 @@
 import { violations } from '../support/axe.ts';
 import { expect, firstEvent, test } from '../support/browser.ts';
-import { layoutShifts } from '../support/layout-shifts.ts';
+import { layoutShifts, sumOf } from '../support/layout-shifts.ts';
 import { clickPlay, openEvent, stage, video, videoTime, watchEvent, youngestLiveEvent } from '../support/watching.ts';
-
-const sum = (shifts: readonly { value: number }[]) => shifts.reduce((all, { value }) => all + value, 0);
 
 test('a line of the timeline of a live match plays its moment, also before the first start', async ({ page, demo }) => {
   test.setTimeout(90_000);
@@ -78,7 +76,7 @@ test.describe('on a phone', () => {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await expect.poll(async () => (await video(page).boundingBox())?.y).toBe(0);
     expect(await violations(page)).toEqual([]);
-    expect(sum(await moved())).toBeLessThan(0.001);
+    expect(sumOf(await moved())).toBeLessThan(0.001);
     await page.setViewportSize({ width: 844, height: 390 });
     await expect.poll(() => video(page).boundingBox()).toEqual({ x: 0, y: 0, width: 844, height: 390 });
     expect(await violations(page)).toEqual([]);
@@ -98,5 +96,5 @@ test('in a wide window nothing moves: neither with the tabs nor with the mini pl
   await page.mouse.wheel(0, -3000);
   await expect(stage(page)).not.toHaveAttribute('data-mini');
   // The mini player itself goes back to its place.
-  expect(sum(await moved())).toBeLessThan(0.01);
+  expect(sumOf(await moved())).toBeLessThan(0.01);
 });

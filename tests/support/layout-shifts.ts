@@ -27,3 +27,5 @@ export async function layoutShifts(page: Page): Promise<() => Promise<Shift[]>> 
   });
   return () => page.evaluate(() => Reflect.get(self, '__shifts') as Shift[]);
 }
+
+export const sumOf = (shifts: readonly Shift[]): number => shifts.reduce((sum, { value }) => sum + value, 0);

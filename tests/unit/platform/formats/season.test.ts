@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { stableUuid } from '#lib/stable-uuid.ts';
-import { everyoneMeets, match, outline, season } from './season-of.ts';
+import { everyoneMeets, match, outline, season, splitLeague } from './season-of.ts';
 
 const TEAMS = ['Ajo', 'Bex', 'Cid', 'Dov', 'Eno', 'Fyn'];
 const names = (rows: readonly { team: { name: string } }[] = []) => rows.map(({ team }) => team.name);
@@ -68,15 +68,7 @@ describe('a league', () => {
 });
 
 describe('a split league', () => {
-  const split = [
-    ...everyoneMeets(TEAMS),
-    match('Cid', 'Ajo', { round: 'Championship, Matchday 11', goals: [2, 0] }),
-    match('Eno', 'Fyn', { round: 'Relegation, Matchday 11', goals: [0, 2] }),
-    match('Bex', 'Cid', { round: 'Championship, Matchday 12', goals: [0, 2] }),
-    match('Ajo', 'Bex', { round: 'Championship, Matchday 13', goals: [0, 0] }),
-    match('Fyn', 'Dov', { round: 'Relegation, Matchday 12', goals: [2, 0] }),
-    match('Dov', 'Eno', { round: 'Relegation, Matchday 13', goals: [0, 0] }),
-  ];
+  const split = splitLeague(TEAMS);
 
   test('carries all points into both halves; the upper one decides', () => {
     const found = season(split);
