@@ -76,7 +76,7 @@ async function weigh(origin: string, path: string, shell: number): Promise<Row[]
       13 * KB,
     ),
     await stylesRow(path, origin, html),
-    row(`${path} style sheets of the body: closed drawers`, inBody, 3 * KB),
+    row(`${path} style sheet after the content`, inBody, 4 * KB),
   ];
 }
 

@@ -1,5 +1,4 @@
 import type { Ref } from 'react';
-import styles from './follow.module.scss';
 import type { FollowTexts } from './texts.ts';
 
 export interface FollowLinks {
@@ -31,20 +30,20 @@ interface Props extends FollowState {
 /** Asks guests to sign in and shows members the current state; `data-for` decides which. */
 export function FollowPopover({ id, texts, links, followed, busy, reminder, box }: Props) {
   return (
-    <div ref={box} id={id} className={styles['popover']} popover="auto" role="dialog" aria-label={texts.label}>
+    <div ref={box} id={id} className="follow-popover" popover="auto" role="dialog" aria-label={texts.label}>
       <p hidden={followed && !busy}>{texts.would}</p>
-      <div data-for="guests" className={styles['body']}>
+      <div data-for="guests" className="follow-body">
         <p className="muted">{texts.guest}</p>
         <a className="button" href={links.login} rel="nofollow">
           {texts.login}
         </a>
       </div>
-      <div data-for="members" className={styles['body']}>
-        <p className={styles['state']} role="status">
+      <div data-for="members" className="follow-body">
+        <p className="follow-state" role="status">
           {busy ? '' : followed ? texts.followed : texts.notFollowed}
         </p>
         {reminder && (
-          <label className={`${styles['check']} line`}>
+          <label className="follow-check line">
             <input
               type="checkbox"
               checked={reminder.wanted && followed}
@@ -55,7 +54,7 @@ export function FollowPopover({ id, texts, links, followed, busy, reminder, box 
           </label>
         )}
         {reminder && (
-          <p className={`${styles['note']} muted small`} role="status">
+          <p className="follow-note muted small" role="status">
             {followed ? reminder.note : ''}
           </p>
         )}
