@@ -1,5 +1,6 @@
 import { expect, firstEvent, test } from '../support/browser.ts';
 import { hold } from '../support/hold-requests.ts';
+import { firstOf } from '../support/listed.ts';
 
 test('the page layout has the specified sizes', async ({ page, demo }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -22,7 +23,7 @@ test('a page begins at its top, also where something asks for its layout before 
   await page.setViewportSize({ width: 390, height: 844 });
   const release = await hold(page, '**/*.css');
   await page.goto(`${demo}/football/upcoming-matches`, { waitUntil: 'commit' });
-  const height = () => page.evaluate(() => document.querySelector('#footer')?.getBoundingClientRect().bottom ?? 0);
+  const height = () => page.evaluate(() => document.querySelector('main')?.getBoundingClientRect().bottom ?? 0);
   await expect.poll(height).toBeGreaterThan(844);
   release();
   await page.waitForLoadState();
@@ -43,6 +44,31 @@ test('a visitor reaches a team and its match from home by links', async ({ page,
   await expect(page).toHaveURL(/\/events\//);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
 });
+
+for (const place of ['by itself', 'by script, as in Safari and Firefox'])
+  test(`on a phone the last round of a season is in sight among its rounds: the browser scrolls ${place}`, async ({
+    page,
+    demo,
+  }) => {
+    if (place !== 'by itself')
+      await page.addInitScript(() => {
+        const supports = CSS.supports.bind(CSS);
+        CSS.supports = (name: string, value?: string) =>
+          name !== 'scroll-initial-target' && (value === undefined ? supports(name) : supports(name, value));
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync('* { scroll-initial-target: none !important }');
+        document.adoptedStyleSheets = [sheet];
+      });
+    await page.setViewportSize({ width: 390, height: 844 });
+    const league = await firstOf(page, demo, 'competitions?sport=football');
+    await page.goto(`${demo}/seasons/${await firstOf(page, demo, `seasons?competition=${league}`)}`);
+    const rounds = page.getByRole('navigation', { name: 'Rounds' }).getByRole('listitem').getByRole('link');
+    await page.goto(demo + (await rounds.last().getAttribute('href')));
+    await expect(rounds.last()).toHaveAttribute('aria-current', 'page');
+    await expect(rounds.last()).toBeInViewport({ ratio: 1 });
+    await expect(rounds.first()).not.toBeInViewport();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
 
 test('a list’s page number is in its canonical URL', async ({ request, demo }) => {
   for (const query of ['page=1', 'page=0', 'page=abc', 'page=-3']) {

@@ -5,7 +5,7 @@ import { eventFor } from '../support/shop-browser.ts';
 import { stage, video } from '../support/watching.ts';
 
 test('a member without access sees the reason on the viewer-specific page, too', async ({ page, demo }) => {
-  const { uuid } = await eventFor(page, demo, 'ppv', 'live');
+  const { uuid } = await eventFor(page, demo, 'ppv');
   await signIn(page, demo);
   for (const path of [`/events/${uuid}`, `/events/${uuid}/watch`]) {
     await page.goto(demo + path);
