@@ -9,7 +9,7 @@ interface Parts {
 }
 
 /** Returns the signal handler: the first SIGTERM or SIGINT shuts down gracefully, the second at once. */
-export function createShutdown({ drain, closeApp, exit = (code) => process.exit(code) }: Parts): () => Promise<void> {
+export function createShutdown({ drain, closeApp, exit = leave }: Parts): () => Promise<void> {
   let ending = false;
   return async () => {
     if (ending) return exit(1);
@@ -20,4 +20,10 @@ export function createShutdown({ drain, closeApp, exit = (code) => process.exit(
     clearTimeout(timer);
     exit(0);
   };
+}
+
+/** Node waits for its threads, and one may never end (platform/pictures/picture-limit.ts): the next signal ends the process. */
+function leave(code: number): void {
+  for (const signal of ['SIGTERM', 'SIGINT']) process.removeAllListeners(signal);
+  process.exit(code);
 }

@@ -1,7 +1,7 @@
 import { DRAWN_WIDTH, DRAWN_WIDTHS, SMALL_SIDE } from '#contract/drawn-picture.ts';
-import { createConcurrencyLimit } from '#lib/concurrency-limit.ts';
 import { loadSharp } from '../pictures/load-sharp.ts';
 import { createPictureCache } from '../pictures/picture-cache.ts';
+import { createPictureLimit } from '../pictures/picture-limit.ts';
 import { FONT } from './club-monogram.ts';
 import { ENCODING, SMALL_ENCODING } from './encoding.ts';
 
@@ -30,13 +30,15 @@ const WAITING_MAX = { png: 400, avif: 24 };
 export function createRasters() {
   const cache = createPictureCache(CACHE_BYTES);
   const limits = {
-    png: createConcurrencyLimit(AT_ONCE, WAITING_MAX.png),
-    avif: createConcurrencyLimit(AT_ONCE, WAITING_MAX.avif),
+    png: createPictureLimit(AT_ONCE, WAITING_MAX.png),
+    avif: createPictureLimit(AT_ONCE, WAITING_MAX.avif),
   };
-  let fonts: Promise<boolean> | undefined;
+  let fonts: Promise<boolean | null> | undefined;
   return async (drawing: string, etag: string, size: RasterSize): Promise<Buffer<ArrayBuffer> | null> => {
-    fonts ??= hasFonts();
-    if (!(await fonts)) return null;
+    const found = await (fonts ??= limits.png(hasFonts));
+    // Not known yet.
+    if (found === null) fonts = undefined;
+    if (!found) return null;
     return cache.get(`${etag}/${size.width}`, () => limits[size.type](() => encoded(drawing, size)));
   };
 }

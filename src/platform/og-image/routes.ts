@@ -4,9 +4,9 @@ import { failure } from '#contract/error.ts';
 import { etagMatches } from '#lib/etag.ts';
 import { SHARE_IMAGE_KINDS, type ShareImageKind } from '#contract/share-image.ts';
 import type { Database } from '../database/open.ts';
-import { createConcurrencyLimit } from '#lib/concurrency-limit.ts';
 import { loadSharp } from '../pictures/load-sharp.ts';
 import { createPictureCache } from '../pictures/picture-cache.ts';
+import { createPictureLimit } from '../pictures/picture-limit.ts';
 import { shareDrawing } from './drawing.ts';
 import { clipFrame, momentFrame, type Videos } from './moment-frame.ts';
 import { shareSubject } from './subject.ts';
@@ -20,7 +20,7 @@ const isKind = (kind: string): kind is ShareImageKind => SHARE_IMAGE_KINDS.some(
 /** Open Graph pictures, to be mounted at `/media/og`: `/:kind/:uuid.jpg`, `?t=` of a moment. Other sites may embed them. */
 export function shareImageRoutes({ database, ...videos }: { database: Database } & Videos): Hono {
   const pictures = createPictureCache(CACHE_BYTES);
-  const limit = createConcurrencyLimit(1);
+  const limit = createPictureLimit(1);
   const app = new Hono();
   app.get('/:kind/:file{.+\\.jpg}', async (c) => {
     const { kind, file } = c.req.param();

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { failure } from '#contract/error.ts';
-import { createConcurrencyLimit } from '#lib/concurrency-limit.ts';
 import { SMALL_SIDE } from '#contract/drawn-picture.ts';
 import { offeredWidth } from '../artwork/rasters.ts';
 import type { Database } from '../database/open.ts';
 import { loadSharp } from './load-sharp.ts';
 import { createPictureCache } from './picture-cache.ts';
+import { createPictureLimit } from './picture-limit.ts';
 import { uploadedPicture } from './uploaded.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
@@ -21,7 +21,7 @@ export function uploadedRoutes(database: Database): Hono {
   const app = new Hono();
   const cache = createPictureCache(CACHE_BYTES);
   // A page asks for all its small logos at once, and there are no more of them than uploads: each waits for its turn.
-  const limits = { webp: createConcurrencyLimit(AT_ONCE), avif: createConcurrencyLimit(AT_ONCE, WAITING_MAX) };
+  const limits = { webp: createPictureLimit(AT_ONCE), avif: createPictureLimit(AT_ONCE, WAITING_MAX) };
 
   const asStored = async (hash: string) => (await uploadedPicture(database, hash)) ?? null;
   const small = async (hash: string) => {

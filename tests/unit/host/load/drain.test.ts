@@ -1,5 +1,6 @@
+import { spawn } from 'node:child_process';
 import { Agent, request } from 'node:http';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createShutdown } from '#host/shutdown.ts';
 import { latch, standIn } from '../support/app.ts';
 import { startHost } from '../support/host.ts';
@@ -83,5 +84,19 @@ describe('a signal', () => {
     void shutdown();
     await shutdown();
     expect(codes).toEqual([1]);
+  });
+
+  it('ends a process at last whose end waits for a thread that never ends', async () => {
+    const child = spawn(process.execPath, ['tests/support/stuck-thread.ts'], { stdio: ['ignore', 'pipe', 'inherit'] });
+    onTestFinished(() => void child.kill('SIGKILL'));
+    let said = '';
+    child.stdout.on('data', (text) => (said += String(text)));
+    await vi.waitFor(() => expect(said).toContain('ready'), 10_000);
+    child.kill('SIGTERM');
+    await vi.waitFor(() => expect(said).toContain('closed'), 10_000);
+    await vi.waitFor(() => {
+      child.kill('SIGTERM');
+      expect(child.signalCode).toBe('SIGTERM');
+    }, 10_000);
   });
 });
