@@ -35,7 +35,8 @@ export function createRasters() {
   };
   let fonts: Promise<boolean | null> | undefined;
   return async (drawing: string, etag: string, size: RasterSize): Promise<Buffer<ArrayBuffer> | null> => {
-    const found = await (fonts ??= limits.png(hasFonts));
+    fonts ??= limits.png(hasFonts);
+    const found = await fonts;
     // Not known yet.
     if (found === null) fonts = undefined;
     if (!found) return null;
