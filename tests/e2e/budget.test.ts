@@ -60,7 +60,7 @@ test('the CSS of what comes after the content, or opens, is one sheet that the f
   page,
 }) => {
   const { uuid } = await firstEvent(page, demo, 'status=live');
-  for (const path of [SHELL, '/', `/events/${uuid}`]) {
+  for (const path of [...LISTS, SHELL, `/events/${uuid}`]) {
     const { head, body } = sheetsIn(brotliDecompressSync(await received(demo + path)).toString());
     expect(head.length, path).toBe(1);
     expect(body, path).toEqual([expect.stringContaining('late')]);
