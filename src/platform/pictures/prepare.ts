@@ -1,6 +1,7 @@
 import type { PictureUse } from '#contract/admin/pictures.ts';
 import { Unacceptable } from '../unacceptable.ts';
 import { loadSharp } from './load-sharp.ts';
+import { createPictureLimit } from './picture-limit.ts';
 
 /** A phone's camera makes 50 megapixels; more is an attack. */
 const PIXELS_MAX = 60_000_000;
@@ -17,11 +18,18 @@ export interface PreparedPicture {
   height: number;
 }
 
+const limit = createPictureLimit(1);
+
 /**
  * An uploaded picture as WebP, upright, without what a camera notes in it, no larger than its use needs. An SVG becomes pixels: its
- * scripts and links are gone. @throws Unacceptable for what is no picture
+ * scripts and links are gone. @throws Unacceptable for what is no picture, or is not ready in time
  */
 export async function preparedPicture(given: Buffer, use: PictureUse): Promise<PreparedPicture> {
+  const picture = await limit(() => prepared(given, use));
+  return picture ?? refuse('data: this picture was not ready in time. Send it again, or a smaller one.');
+}
+
+async function prepared(given: Buffer, use: PictureUse): Promise<PreparedPicture> {
   const sharp = await loadSharp();
   const read = (density?: number) =>
     sharp(given, { limitInputPixels: PIXELS_MAX, failOn: 'error', ...(density && { density }) });
@@ -44,6 +52,6 @@ export async function preparedPicture(given: Buffer, use: PictureUse): Promise<P
   return { data, width: info.width, height: info.height };
 }
 
-function refuse(): never {
-  throw new Unacceptable('data: this is no PNG, JPEG, WebP, AVIF or SVG that can be read.');
+function refuse(reason = 'data: this is no PNG, JPEG, WebP, AVIF or SVG that can be read.'): never {
+  throw new Unacceptable(reason);
 }

@@ -3,6 +3,7 @@ import type { PictureUse } from '#contract/admin/pictures.ts';
 import { isUploaded, UPLOADS_PATH } from '#contract/uploaded-picture.ts';
 import type { Database } from '../database/open.ts';
 import { loadSharp } from './load-sharp.ts';
+import { createPictureLimit } from './picture-limit.ts';
 
 const HASH_LENGTH = 22;
 
@@ -31,19 +32,24 @@ export async function uploadedPicture(database: Database, hash: string): Promise
 }
 
 const DRAWN_SIZE = 512;
+const limit = createPictureLimit(1);
 
-/** An uploaded crest as a data URL for drawings, which cannot hold WebP; null for pictures of other sites. */
+/**
+ * An uploaded crest as a data URL for drawings, which cannot hold WebP; null for pictures of other sites.
+ * @throws Error for one that is not ready in time: browsers would keep the drawing without it for a year
+ */
 export async function uploadedPng(database: Database, url: string): Promise<string | null> {
   if (!isUploaded(url)) return null;
-  const stored = await uploadedPicture(
-    database,
-    url.slice(UPLOADS_PATH.length + 1, UPLOADS_PATH.length + 1 + HASH_LENGTH),
-  );
+  const start = UPLOADS_PATH.length + 1;
+  const stored = await uploadedPicture(database, url.slice(start, start + HASH_LENGTH));
   if (!stored) return null;
-  const sharp = await loadSharp();
-  const png = await sharp(stored)
-    .resize(DRAWN_SIZE, DRAWN_SIZE, { fit: 'inside', withoutEnlargement: true })
-    .png()
-    .toBuffer();
+  const png = await limit(() => asPng(stored));
+  if (!png) throw new Error(`The uploaded crest ${url} was not ready in time.`);
   return `data:image/png;base64,${png.toString('base64')}`;
+}
+
+async function asPng(picture: Buffer): Promise<Buffer> {
+  const sharp = await loadSharp();
+  const resized = sharp(picture).resize(DRAWN_SIZE, DRAWN_SIZE, { fit: 'inside', withoutEnlargement: true });
+  return resized.png().toBuffer();
 }

@@ -1,0 +1,71 @@
+import { type ServerResponse, createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliCompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../support/free-port.ts';
+import { nginxArguments } from '../support/nginx.ts';
+import { installed, type Program, program, reachable } from '../support/program.ts';
+
+const PAGE = `<!doctype html><title>Matches</title>${'<li>Arsenal v Chelsea</li>'.repeat(500)}`;
+const HTML = { 'Content-Type': 'text/html; charset=utf-8' };
+const KEPT = brotliCompressSync(PAGE);
+
+/** As the site answers: pages of one visitor as they are, those that it keeps in brotli, live updates for hours. */
+const ANSWERS: Record<string, (answer: ServerResponse) => void> = {
+  '/search': (answer) => answer.writeHead(200, HTML).end(PAGE),
+  '/teams': (answer) => answer.writeHead(200, { ...HTML, 'Content-Encoding': 'br' }).end(KEPT),
+  '/api/v2/events/1/stream': (answer) =>
+    answer
+      .writeHead(200, { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' })
+      .write(`data: ${PAGE}\n\n`),
+};
+const site = createServer((asked, answer) => ANSWERS[asked.url ?? '']?.(answer));
+
+let nginx: Program;
+let port: number;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  const behind = (site.address() as AddressInfo).port;
+  port = await freePort();
+  nginx = program(installed(['nginx'], 'nginx'), nginxArguments(port, [behind, behind, behind]), () => reachable(port));
+  await nginx.start();
+}, 120_000);
+afterAll(async () => {
+  await nginx.kill();
+  site.closeAllConnections();
+  site.close();
+});
+
+/** The encoding of an answer and its first `bytes`; all of it by default. */
+const ask = (path: string, bytes = Number.POSITIVE_INFINITY) =>
+  new Promise<{ encoding: string | undefined; body: Buffer }>((resolve, reject) => {
+    const headers = { 'Accept-Encoding': 'gzip, br' };
+    request({ port, host: '127.0.0.1', path, headers, agent: false }, (answer) => {
+      const parts: Buffer[] = [];
+      const done = () => {
+        answer.destroy();
+        resolve({ encoding: answer.headers['content-encoding'], body: Buffer.concat(parts) });
+      };
+      answer.once('end', done);
+      answer.on('data', (part: Buffer) => {
+        parts.push(part);
+        if (Buffer.concat(parts).length >= bytes) done();
+      });
+    })
+      .once('error', reject)
+      .end();
+  });
+
+test('nginx compresses what the site does not keep compressed', async () => {
+  const { encoding, body } = await ask('/search');
+  expect(encoding).toBe('gzip');
+  expect(body.length).toBeLessThan(PAGE.length / 10);
+  expect(gunzipSync(body).toString()).toBe(PAGE);
+});
+
+test('nginx hands on what is compressed already, and live updates at once', async () => {
+  expect(await ask('/teams')).toEqual({ encoding: 'br', body: KEPT });
+  const { encoding, body } = await ask('/api/v2/events/1/stream', PAGE.length);
+  expect(encoding).toBeUndefined();
+  expect(body.toString()).toContain(PAGE);
+});
