@@ -33,7 +33,14 @@ interface Context {
   locals: App.Locals;
 }
 
-/** Reads session and form of a private page. @throws 403 (D-12) for a form of another site, 400 for one that cannot be read */
+/** A form in no form's encoding: browsers send none such. */
+export class UnreadableForm extends Error {
+  constructor() {
+    super('This form cannot be read. Send it as application/x-www-form-urlencoded or multipart/form-data.');
+  }
+}
+
+/** Reads session and form of a private page. @throws ErrorBody with status 403 (D-12) for a form of another site; UnreadableForm */
 export async function privatePage({ request, locals }: Context): Promise<PrivatePage> {
   const { session, settings } = locals;
   if (!session) throw new Error(`${locals.path} needs access 'login' in config/routes.ts.`);
@@ -58,11 +65,11 @@ export async function privatePage({ request, locals }: Context): Promise<Private
   };
 }
 
-/** Reads a clone: Astro cannot render the 404 page of a consumed request. @throws 400 when the body is no form */
+/** Reads a clone: Astro cannot render the 404 page of a consumed request. @throws UnreadableForm */
 const readForm = (request: Request): Promise<FormData> =>
   request
     .clone()
     .formData()
     .catch(() => {
-      throw failure(400, 'bad_request', 'This form cannot be read.');
+      throw new UnreadableForm();
     });

@@ -97,3 +97,18 @@ test('a stranger becomes the first owner by the link of the command line, and in
   await expect(other.getByText('already used or has expired')).toBeVisible();
   await context.close();
 });
+
+test('an invitation link without its code says that the invitation is gone', async ({ page, site }) => {
+  await signInAs(page.context(), site, []);
+  expect((await page.goto(`${site.origin}/admin/join`))?.status()).toBe(200);
+  await expect(page.getByRole('main')).toContainText('already used or has expired');
+});
+
+test('a form that cannot be read is told how to be sent', async ({ context, site }) => {
+  await signInAs(context, site, ['owner']);
+  const headers = { origin: site.origin, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
+  for (const path of ['/admin/confirm', '/admin/join', '/setting']) {
+    const answer = await context.request.post(site.origin + path, { headers, data: '{}', maxRedirects: 0 });
+    expect([answer.status(), await answer.text()], path).toEqual([400, expect.stringContaining('multipart/form-data')]);
+  }
+});

@@ -2,6 +2,7 @@ import type { APIContext } from 'astro';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { currentHost, registerHost } from '#runtime/host.ts';
 import { answerFailure } from '#middleware/answer-failure.ts';
+import { UnreadableForm } from '#middleware/private-page.ts';
 
 const before = currentHost();
 const report = vi.fn();
@@ -26,6 +27,14 @@ test.each([
   const { status, headers } = await answer(error);
   expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([302, '/500', 'no-store']);
   expect(report).toHaveBeenCalledExactlyOnceWith('Rendering failed', error);
+});
+
+test('a form that cannot be read is told how to be sent, whatever its address', async () => {
+  for (const address of ['/setting', '/teams/x', '/setting?form=a']) {
+    const refused = await answer(new UnreadableForm(), address);
+    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('multipart/form-data')]);
+  }
+  expect(report).not.toHaveBeenCalled();
 });
 
 test.each([400, 414, 422])('an address that the backend rejects (%i) is a 404 page', async (status) => {
