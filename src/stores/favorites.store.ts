@@ -26,7 +26,7 @@ export const $favorites = favorites.$favorites;
  */
 export const setFollowed = favorites.set;
 
-/** The uuids of whose kick-offs the account gets notifications, as the server said. Empty for everybody else. */
+/** The uuids of whose kick-offs the account gets notifications. Empty for everybody else. */
 export const $kickoffs = favorites.$kickoffs;
 
 /** Turns notifications of kick-offs on or off; false when nobody is signed in. Rejects when it was not changed. */
@@ -99,17 +99,29 @@ function createFavorites() {
     publish(item, followed, 'follow');
   }
 
-  /** One after the other: each turns over what the one before left. */
+  /**
+   * One after the other: each turns over what the one before left. Shown in all tabs at once and taken back where it fails: the
+   * page may be left before the server answers.
+   */
   const setKickoff = (item: Followed, wanted: boolean): Promise<boolean> =>
     oneByOne(async () => {
       if (!(await signedIn())) return false;
       await load();
       if ($kickoffs.get().includes(item.uuid) === wanted) return true;
-      const on = await toggleFavorite(item, 'kickoff');
-      putKickoff(item.uuid, on);
-      publish(item, on, 'kickoff');
+      tellKickoff(item, wanted);
+      let on = !wanted;
+      try {
+        on = await toggleFavorite(item, 'kickoff');
+      } finally {
+        if (on !== wanted) tellKickoff(item, on);
+      }
       return true;
     });
+
+  function tellKickoff(item: Followed, on: boolean): void {
+    putKickoff(item.uuid, on);
+    publish(item, on, 'kickoff');
+  }
 
   async function set(item: Followed, wanted: boolean): Promise<boolean> {
     if (!(await signedIn())) return false;

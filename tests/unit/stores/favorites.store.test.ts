@@ -27,8 +27,8 @@ async function open({ signedIn = true, followed = [] as string[] } = {}) {
   const { $session } = await import('#stores/session.store.ts');
   const user = { uuid: 'me', name: 'Ada', onboarded: true };
   $session.set(signedIn ? { status: 'signed-in', user } : { status: 'anonymous' });
-  const { $favorites, loadFavorites, setFollowed } = await import('#stores/favorites.store.ts');
-  return { $favorites, loadFavorites, setFollowed, calls, posts, list };
+  const favorites = await import('#stores/favorites.store.ts');
+  return { ...favorites, calls, posts, list };
 }
 
 const forgetPage = () => {
@@ -127,4 +127,28 @@ test('other tabs follow', async () => {
   there.posts[0]?.answer(true);
   await done;
   await vi.waitFor(() => expect(here.$favorites.get()[KEY]?.followed).toBe(true));
+});
+
+test('other tabs know of a kick-off notification before the server has answered, and of one that it refused', async () => {
+  const here = await open();
+  await here.loadFavorites();
+  forgetPage();
+  const there = await open();
+  const done = there.setKickoff(TEAM, true);
+  await vi.waitFor(() => expect(here.$kickoffs.get()).toEqual(['team-1']));
+  expect(there.$kickoffs.get()).toEqual(['team-1']);
+  await vi.waitFor(() => expect(there.posts).toHaveLength(1));
+  there.posts[0]?.fail();
+  await expect(done).rejects.toThrow('offline');
+  expect(there.$kickoffs.get()).toEqual([]);
+  await vi.waitFor(() => expect(here.$kickoffs.get()).toEqual([]));
+});
+
+test('a kick-off notification that the server has turned off shows as off', async () => {
+  const { $kickoffs, setKickoff, posts } = await open();
+  const done = setKickoff(TEAM, true);
+  await vi.waitFor(() => expect(posts).toHaveLength(1));
+  posts[0]?.answer(false);
+  expect(await done).toBe(true);
+  expect($kickoffs.get()).toEqual([]);
 });
