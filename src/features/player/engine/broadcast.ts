@@ -3,6 +3,8 @@ import type { LevelDetails } from 'hls.js';
 
 /** Between two looks for new pictures, ms. */
 const LOOK_EVERY_MS = 2000;
+/** Seconds before the end of a playlist: the engine may not load its last parts, and the element then never ends. */
+const END_MISSED = 1;
 
 interface Broadcast {
   /** The address of the video's playlist. */
@@ -32,15 +34,16 @@ export function followBroadcast(hls: Hls, video: HTMLVideoElement, broadcast: Br
     if (goesOn) onRestarted();
     else timer = setTimeout(() => void look(), LOOK_EVERY_MS);
   };
-  video.addEventListener(
-    'ended',
-    () => {
-      onInterrupted();
-      clearTimeout(timer);
-      timer = setTimeout(() => void look(), LOOK_EVERY_MS);
-    },
-    { signal },
-  );
+  const interrupted = () => {
+    onInterrupted();
+    clearTimeout(timer);
+    timer = setTimeout(() => void look(), LOOK_EVERY_MS);
+  };
+  const onStall = () => {
+    if (hls.latestLevelDetails?.live === false && video.duration - video.currentTime < END_MISSED) interrupted();
+  };
+  video.addEventListener('ended', interrupted, { signal });
+  video.addEventListener('waiting', onStall, { signal });
   signal.addEventListener('abort', () => clearTimeout(timer));
   hls.on(Events.MANIFEST_LOADING, () => newest.clear());
   hls.on(Events.LEVEL_LOADED, (_event, { details }) => {
