@@ -1,10 +1,7 @@
-import { type ServerResponse, createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request, type ServerResponse } from 'node:http';
 import { brotliCompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort } from '../support/free-port.ts';
-import { nginxArguments } from '../support/nginx.ts';
-import { installed, type Program, program, reachable } from '../support/program.ts';
+import { siteBehindNginx } from '../support/site-behind-nginx.ts';
 
 const PAGE = `<!doctype html><title>Matches</title>${'<li>Arsenal v Chelsea</li>'.repeat(500)}`;
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' };
@@ -19,28 +16,18 @@ const ANSWERS: Record<string, (answer: ServerResponse) => void> = {
       .writeHead(200, { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' })
       .write(`data: ${PAGE}\n\n`),
 };
-const site = createServer((asked, answer) => ANSWERS[asked.url ?? '']?.(answer));
 
-let nginx: Program;
-let port: number;
+let nginx: Awaited<ReturnType<typeof siteBehindNginx>>;
 beforeAll(async () => {
-  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
-  const behind = (site.address() as AddressInfo).port;
-  port = await freePort();
-  nginx = program(installed(['nginx'], 'nginx'), nginxArguments(port, [behind, behind, behind]), () => reachable(port));
-  await nginx.start();
+  nginx = await siteBehindNginx((asked, answer) => ANSWERS[asked.url ?? '']?.(answer));
 }, 120_000);
-afterAll(async () => {
-  await nginx.kill();
-  site.closeAllConnections();
-  site.close();
-});
+afterAll(() => nginx.stop());
 
 /** The encoding of an answer and its first `bytes`; all of it by default. */
 const ask = (path: string, bytes = Number.POSITIVE_INFINITY) =>
   new Promise<{ encoding: string | undefined; body: Buffer }>((resolve, reject) => {
     const headers = { 'Accept-Encoding': 'gzip, br' };
-    request({ port, host: '127.0.0.1', path, headers, agent: false }, (answer) => {
+    request({ port: nginx.port, host: '127.0.0.1', path, headers, agent: false }, (answer) => {
       const parts: Buffer[] = [];
       const done = () => {
         answer.destroy();

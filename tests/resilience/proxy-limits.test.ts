@@ -1,39 +1,27 @@
-import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { freePort } from '../support/free-port.ts';
-import { nginxArguments } from '../support/nginx.ts';
-import { installed, type Program, program, reachable } from '../support/program.ts';
+import { siteBehindNginx } from '../support/site-behind-nginx.ts';
 
 /** The limits of deploy/nginx.conf. */
 const [UNDER_WAY, BURST] = [256, 200];
 
 const held = new Set<() => void>();
-const site = createServer((asked, answer) => {
-  if (asked.url?.startsWith('/media/held')) held.add(() => answer.end());
-  else answer.end(asked.headers['x-forwarded-for']);
-});
-
-let nginx: Program;
-let port: number;
+let nginx: Awaited<ReturnType<typeof siteBehindNginx>>;
 beforeAll(async () => {
-  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
-  const behind = (site.address() as AddressInfo).port;
-  port = await freePort();
-  nginx = program(installed(['nginx'], 'nginx'), nginxArguments(port, [behind, behind, behind]), () => reachable(port));
-  await nginx.start();
+  nginx = await siteBehindNginx((asked, answer) => {
+    if (asked.url?.startsWith('/media/held')) held.add(() => answer.end());
+    else answer.end(asked.headers['x-forwarded-for']);
+  });
 }, 120_000);
 afterAll(async () => {
   for (const answer of held) answer();
-  await nginx.kill();
-  site.closeAllConnections();
-  site.close();
+  await nginx.stop();
 });
 
 /** The status of an answer; `from` is an address of this machine. */
 const ask = (path: string, from = '127.0.0.1') =>
   new Promise<number>((resolve, reject) => {
-    request({ port, host: '127.0.0.1', path, localAddress: from, agent: false }, (answer) => {
+    request({ port: nginx.port, host: '127.0.0.1', path, localAddress: from, agent: false }, (answer) => {
       answer.resume();
       resolve(answer.statusCode ?? 0);
     })

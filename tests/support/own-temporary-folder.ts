@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** Gives a run a temporary folder of its own; returns how to remove it with all that its tests left there. */
 export default function ownTemporaryFolder(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-run-'));
-  // PostgreSQL and nginx, which run as another user, have folders in it.
+  // PostgreSQL, which runs as another user, has its folder in it.
   chmodSync(folder, 0o711);
   for (const name of ['TMPDIR', 'TEMP', 'TMP']) process.env[name] = folder;
   return () => rmSync(folder, { recursive: true, force: true });
