@@ -22,7 +22,7 @@ type Network = (typeof NETWORKS)[keyof typeof NETWORKS];
 const BARE_MAX = 1.3;
 const HLS_MAX = 0.35;
 
-/** The first finished match with a video, on each network; visits of the three pages alternate. Medians of seven. */
+/** A finished match with a video, on each network; visits of the three pages alternate. Medians of seven. */
 export async function run(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-bench-'));
   const server = await startServer('dist/host/start.js', [], { PORT: '0', DATA_DIR: folder });
@@ -91,12 +91,14 @@ interface Video {
   start: VideoStart;
 }
 
+/** The newest that everybody may watch. */
 async function finished(origin: string): Promise<Video> {
-  const list = await fetch(`${origin}/api/v2/events?status=latest&video=true&per_page=1`);
-  const [{ uuid }] = ((await list.json()) as { data: [{ uuid: string }] }).data;
+  const list = await fetch(`${origin}/api/v2/events?status=latest&video=true&per_page=100`);
+  const { data } = (await list.json()) as { data: { uuid: string; stream: { url: string | null } | null }[] };
+  const uuid = data.find(({ stream }) => stream?.url)?.uuid;
   const event = await fetch(`${origin}/api/v2/events/${uuid}`);
   const { stream } = (await event.json()) as { stream: Omit<Video, 'uuid'> };
-  return { uuid, url: stream.url, start: stream.start };
+  return { uuid: uuid!, url: stream.url, start: stream.start };
 }
 
 /** Type and URLs of the first video of this height and its audio. */

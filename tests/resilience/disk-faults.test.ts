@@ -38,7 +38,7 @@ const READS = [
   '/',
   '/teams',
   '/calendar',
-  '/search?q=united',
+  '/search?query=united',
   '/profile',
   '/follow',
   '/setting',
