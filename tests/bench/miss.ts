@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync, constants, zstdDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { createToken } from '#platform/admin/tokens.ts';
 import { openDatabase } from '#platform/database/open.ts';
 import { type MeasuredServer, startServer } from './support/child.ts';
@@ -163,10 +163,11 @@ function visitorsOf({ port }: MeasuredServer) {
   return { ask, leave: () => agent.destroy() };
 }
 
-/** Pages of one visitor, such as a search, go out as they are. */
-function decoded(body: Buffer, coding: string | undefined): Buffer {
-  if (coding === 'zstd') return zstdDecompressSync(body);
-  return coding === 'br' ? brotliDecompressSync(body) : body;
+const DECODERS = { zstd: zstdDecompressSync, br: brotliDecompressSync, gzip: gunzipSync };
+
+function decoded(body: Buffer, coding = ''): Buffer {
+  const decode = DECODERS[coding as keyof typeof DECODERS];
+  return decode ? decode(body) : body;
 }
 
 /** Headers of an operator who may write matches. */
