@@ -1,19 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { ADMIN_PAGES } from '#config/admin-pages.ts';
 import { openDatabase } from '#platform/database/open.ts';
-import { tokenFor } from './operator.ts';
+import { operatorOf } from './operator.ts';
 import type { RunningServer } from './server.ts';
 
 /** An address of every page of the admin, with something on it. `account`: a member. @throws for a page that has no example here */
 export async function adminAddresses(site: RunningServer, account: string): Promise<string[]> {
-  const authorization = `Bearer ${await tokenFor(site)}`;
-  const create = async (path: string, body: object): Promise<string> => {
-    const headers = { authorization, 'content-type': 'application/json' };
-    const init = { method: 'POST', headers, body: JSON.stringify(body) };
-    const answer = await fetch(`${site.origin}/api/v2/admin/${path}`, init);
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-    return ((await answer.json()) as { uuid: string }).uuid;
-  };
+  const operate = await operatorOf(site);
+  const create = async (path: string, body: object) => (await operate('POST', path, body)).uuid;
   const club = await create('clubs', { name: 'Harbour Town', sport: 'football' });
   const home = await create('teams', { name: 'Harbour Town', club });
   const away = await create('teams', { name: 'Hill United', sport: 'football' });

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { NOW, withoutBar } from './admin-site.ts';
 import { faultsOf, PHONE } from './axe.ts';
 import { test as base } from './browser.ts';
-import { tokenFor } from './operator.ts';
+import { operatorOf } from './operator.ts';
 import { ownServer } from './own-server.ts';
 import { type RunningServer, startServer } from './server.ts';
 
@@ -11,18 +11,6 @@ import { type RunningServer, startServer } from './server.ts';
 export const test = base.extend<object, { site: RunningServer }>({
   site: ownServer(() => startServer({ DEMO: '0', NOW, TRUST_PROXY: '1', PLAYBACK_METRICS: '1' })),
 });
-
-/** Calls of the operators' API; each resolves to its answer, null without one. */
-export async function operatorOf(site: RunningServer) {
-  const headers = { authorization: `Bearer ${await tokenFor(site)}`, 'content-type': 'application/json' };
-  return async <Answer = { uuid: string }>(method: string, path: string, body?: object): Promise<Answer> => {
-    const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
-    const answer = await fetch(`${site.origin}/api/v2/admin/${path}`, init);
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`);
-    return (text === '' ? null : JSON.parse(text)) as Answer;
-  };
-}
 
 /** A club with two teams, a season with a table, a match that is over and one that is to come. */
 export async function smallLeague(site: RunningServer) {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { IssuedStreamKey } from '#contract/admin/broadcasts.ts';
 import type { Event } from '#contract/event.ts';
 import { freePort } from './free-port.ts';
-import { tokenFor } from './operator.ts';
+import { type Operate, operatorOf } from './operator.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 /** The product without a demo beside `npm run ingest`, and a match for cameras. */
@@ -13,7 +13,7 @@ export interface BroadcastSite {
   key: IssuedStreamKey;
   /** The RTMP address with a key. */
   rtmp(key: string): string;
-  operate<Answer = unknown>(method: string, path: string, body?: unknown): Promise<Answer>;
+  operate: Operate;
   event(): Promise<Event>;
   /** Pulls the plug of the ingest, and starts it again. */
   restartIngest(): Promise<void>;
@@ -26,7 +26,7 @@ export async function startBroadcastSite(): Promise<BroadcastSite> {
   const [rtmpPort, srtPort] = [await freePort(), await freePort()];
   const ports = { RTMP_PORT: String(rtmpPort), SRT_PORTS: `${srtPort}-${srtPort}` };
   const server = await startServer({ DEMO: '0', ...ports });
-  const authorization = `Bearer ${await tokenFor(server)}`;
+  const operate = await operatorOf(server);
   let log = '';
   let ingest: ChildProcess;
 
@@ -48,18 +48,7 @@ export async function startBroadcastSite(): Promise<BroadcastSite> {
     await ended;
   }
 
-  async function operate<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
-    const answer = await fetch(`${server.origin}/api/v2/admin/${path}`, {
-      method,
-      headers: { authorization, 'content-type': 'application/json' },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`);
-    return (text === '' ? null : JSON.parse(text)) as Answer;
-  }
-
-  const create = async (path: string, body: object) => (await operate<{ uuid: string }>('POST', path, body)).uuid;
+  const create = async (path: string, body: object) => (await operate('POST', path, body)).uuid;
   const home = await create('teams', { name: 'Harbour Town', sport: 'football' });
   const away = await create('teams', { name: 'Hill United', sport: 'football' });
   const match = await create('events', { home, away, startTime: new Date().toISOString() });

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { test as base } from './browser.ts';
-import { tokenFor } from './operator.ts';
+import { type Operate, operatorOf } from './operator.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 /** The kick-off of a match today. */
@@ -32,8 +32,7 @@ const LEAGUES: Record<string, { name: string; matches: FileMatch[] }> = {
 /** The product without a demo: two imported leagues, and an operator with a token. */
 export interface LeaguesSite {
   server: RunningServer;
-  /** A call of the operators' API, as `curl` sends it; resolves to its response. */
-  operate<Answer = { uuid: string }>(method: string, path: string, body?: unknown): Promise<Answer>;
+  operate: Operate;
   read<Answer>(path: string): Promise<Answer>;
   /** The first entity that the API lists under the name. */
   named(list: string, name: string): Promise<string>;
@@ -45,24 +44,15 @@ async function startLeaguesSite(): Promise<LeaguesSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'touchline-leagues-'));
   importLeagues(dataDir, LEAGUES);
   const server = await startServer({ DEMO: '0', NOW, DATA_DIR: dataDir, TRUST_PROXY: '1' });
-  const authorization = `Bearer ${await tokenFor(server)}`;
-  const call = async <Answer>(path: string, init?: RequestInit): Promise<Answer> => {
-    const answer = await fetch(`${server.origin}/api/v2/${path}`, init);
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text}`);
-    return (text === '' ? null : JSON.parse(text)) as Answer;
+  const read = async <Answer>(path: string): Promise<Answer> => {
+    const answer = await fetch(`${server.origin}/api/v2/${path}`);
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+    return (await answer.json()) as Answer;
   };
   return {
-    server,
-    read: call,
-    operate: (method, path, body) =>
-      call(`admin/${path}`, {
-        method,
-        headers: { authorization, 'content-type': 'application/json' },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      }),
+    ...{ server, read, operate: await operatorOf(server) },
     async named(list, name) {
-      const { data } = await call<{ data: { uuid: string; name: string }[] }>(`${list}?per_page=100`);
+      const { data } = await read<{ data: { uuid: string; name: string }[] }>(`${list}?per_page=100`);
       const found = data.find((one) => one.name.includes(name));
       if (!found) throw new Error(`No ${name} in ${list}`);
       return found.uuid;

@@ -20,3 +20,18 @@ export async function tokenFor(site: RunningServer, scopes: readonly Scope[] = S
   await database.destroy();
   return token;
 }
+
+/** A call of the operators' API, as `curl` sends it; resolves to its answer, null without one. */
+export type Operate = <Answer = { uuid: string }>(method: string, path: string, body?: unknown) => Promise<Answer>;
+
+/** The operators' API of a site, with a token of all scopes. */
+export async function operatorOf(site: RunningServer): Promise<Operate> {
+  const headers = { authorization: `Bearer ${await tokenFor(site)}`, 'content-type': 'application/json' };
+  return async <Answer>(method: string, path: string, body?: unknown): Promise<Answer> => {
+    const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
+    const answer = await fetch(`${site.origin}/api/v2/admin/${path}`, init);
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`);
+    return (text === '' ? null : JSON.parse(text)) as Answer;
+  };
+}

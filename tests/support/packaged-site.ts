@@ -3,14 +3,14 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Event } from '#contract/event.ts';
-import { tokenFor } from './operator.ts';
+import { type Operate, operatorOf } from './operator.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 /** The product without a demo, and a match for a video file. */
 export interface PackagedSite {
   server: RunningServer;
   match: string;
-  operate<Answer = unknown>(method: string, path: string, body?: unknown): Promise<Answer>;
+  operate: Operate;
   event(): Promise<Event>;
   /** `npm run stream` with these words behind the match. */
   stream(...words: string[]): Promise<{ code: number | null; output: string }>;
@@ -19,18 +19,8 @@ export interface PackagedSite {
 
 export async function startPackagedSite(startTime: string): Promise<PackagedSite> {
   const server = await startServer({ DEMO: '0' });
-  const authorization = `Bearer ${await tokenFor(server)}`;
-  async function operate<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
-    const answer = await fetch(`${server.origin}/api/v2/admin/${path}`, {
-      method,
-      headers: { authorization, 'content-type': 'application/json' },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`);
-    return (text === '' ? null : JSON.parse(text)) as Answer;
-  }
-  const create = async (path: string, body: object) => (await operate<{ uuid: string }>('POST', path, body)).uuid;
+  const operate = await operatorOf(server);
+  const create = async (path: string, body: object) => (await operate('POST', path, body)).uuid;
   const home = await create('teams', { name: 'Harbour Town', sport: 'football' });
   const away = await create('teams', { name: 'Hill United', sport: 'football' });
   const match = await create('events', { home, away, startTime });

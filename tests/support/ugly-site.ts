@@ -1,6 +1,6 @@
 import { test as base } from './browser.ts';
 import { mapConcurrent } from './map-concurrent.ts';
-import { tokenFor } from './operator.ts';
+import { operatorOf } from './operator.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 /** The kick-off of most matches. */
@@ -37,17 +37,6 @@ export interface UglySite extends RunningServer {
 type Post = (path: string, body: object) => Promise<string>;
 const sport = 'football';
 const at = (days: number) => new Date(Date.parse(NOW) + days * DAY_MS).toISOString();
-
-/** The operators' API of a site; resolves to the uuid of what was written. */
-async function operatorOf(server: RunningServer) {
-  const headers = { authorization: `Bearer ${await tokenFor(server)}`, 'content-type': 'application/json' };
-  return async (method: string, path: string, body: object): Promise<string> => {
-    const address = `${server.origin}/api/v2/admin/${path}`;
-    const answer = await fetch(address, { method, headers, body: JSON.stringify(body) });
-    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
-    return ((await answer.json()) as { uuid: string }).uuid;
-  };
-}
 
 async function writeTeams(post: Post, venue: string) {
   const team = async (name: string) => {
@@ -91,8 +80,8 @@ async function writeCompetition(post: Post, venue: string, { teams, plain }: Awa
 /** A product without demo, written by the operators' API alone. */
 async function startUglySite(): Promise<UglySite> {
   const server = await startServer({ DEMO: '0', NOW, TRUST_PROXY: '1' });
-  const send = await operatorOf(server);
-  const post: Post = (path, body) => send('POST', path, body);
+  const operate = await operatorOf(server);
+  const post: Post = async (path, body) => (await operate('POST', path, body)).uuid;
   const venue = await post('venues', { name: NAMES.venue, city: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysilio' });
   const all = await writeTeams(post, venue);
   const { teams, plain } = all;
@@ -108,7 +97,7 @@ async function startUglySite(): Promise<UglySite> {
       ...{ ...of, teams: [teams.word, teams.arabic, teams.words], name: three, startTime: at(0.1) },
     }),
   };
-  await send('PATCH', `events/${matches.live}`, { status: 'live', period: 1, clock: 12 });
+  await operate('PATCH', `events/${matches.live}`, { status: 'live', period: 1, clock: 12 });
   for (const [side, player] of [
     ['home', NAMES.arabic],
     ['away', NAMES.player],

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { tokenFor } from './operator.ts';
+import { operatorOf } from './operator.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 export const AD_SETTINGS = {
@@ -16,12 +16,7 @@ export async function startWithVendors(
   ads: Partial<typeof AD_SETTINGS> | null = AD_SETTINGS,
 ): Promise<RunningServer> {
   const server = await startServer({ NOW: '2026-11-21T14:00:00Z', TRUST_PROXY: '1', ...settings });
-  if (ads) {
-    const headers = { authorization: `Bearer ${await tokenFor(server)}`, 'content-type': 'application/json' };
-    const body = JSON.stringify(ads);
-    const answer = await fetch(`${server.origin}/api/v2/admin/config/ad`, { method: 'PUT', headers, body });
-    if (!answer.ok) throw new Error(`The ads were not written: ${answer.status} ${await answer.text()}`);
-  }
+  if (ads) await (await operatorOf(server))('PUT', 'config/ad', ads);
   return server;
 }
 
