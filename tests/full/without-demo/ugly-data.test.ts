@@ -92,9 +92,10 @@ test('a member with a long name who follows 200 teams, or none, has pages that f
   for (const name of ['Menu', 'Search', 'Notifications', 'Account']) {
     await page.getByRole('banner').getByRole('button', { name }).click();
     await page.waitForLoadState('networkidle');
+    // The words of a drawer that comes or goes are outside.
+    await expect.poll(() => page.evaluate(movingCount)).toBe(0);
     for (const fault of await textFaults(page)) found.push(`${name}: ${fault}`);
     await page.keyboard.press('Escape');
-    // The words of a drawer that closes are outside until it has gone.
     await expect.poll(() => page.evaluate(movingCount)).toBe(0);
   }
   expect(found).toEqual([]);
