@@ -75,13 +75,13 @@ export function sandboxPayments(database: Database, clock: Clock) {
     return { kind: 'captured', capture: id, total };
   }
 
-  /** Stores a capture once per request id. */
+  /** Stores a capture once per request id, from which its own id is made: PostgreSQL finds either of them taken first. */
   async function take(what: Pick<Row<'sandbox_capture'>, 'payment_id' | 'token' | 'amount' | 'currency'>, by: string) {
     const id = stableUuid('sandbox-capture', by);
     await database
       .insertInto('sandbox_capture')
       .values({ id, ...what, request_id: by, captured_at: clock.now() })
-      .onConflict((conflict) => conflict.column('request_id').doNothing())
+      .onConflict((conflict) => conflict.doNothing())
       .execute();
     return id;
   }
