@@ -122,7 +122,7 @@ function FollowButton(props: ButtonProps) {
     <div className={styles['control']} data-follow-control>
       <button
         ref={button}
-        className={simple ? 'icon-button' : `button ${styles['labelled']}`}
+        className={simple ? styles['icon'] : styles['button']}
         type="button"
         data-follow={uuid}
         data-follow-type={type}
@@ -153,7 +153,7 @@ function FollowButton(props: ButtonProps) {
 function FollowIcon({ busy }: { busy: boolean }) {
   return (
     <svg
-      className={`icon ${styles[busy ? 'sync' : 'star']}`}
+      className={busy ? styles['sync'] : styles['star']}
       viewBox="0 0 24 24"
       width="22"
       height="22"
