@@ -7,6 +7,7 @@ import type { VideoStart } from '#contract/video.ts';
 import { CHROMIUM_FLAGS, ensureChromium } from '../support/chromium.ts';
 import { bareVideos } from './support/bare-video.ts';
 import { startServer } from './support/child.ts';
+import { pageKinds } from './support/page-kinds.ts';
 import { median, type Row } from './support/row.ts';
 
 export const name =
@@ -35,12 +36,12 @@ export async function run(): Promise<Row[]> {
   });
   try {
     const bare = `http://127.0.0.1:${(videos.address() as AddressInfo).port}`;
-    const { uuid, url, start } = await finished(origin);
+    const { path, url, start } = await finished(origin);
     const rows: Row[] = [];
     for (const [what, network] of Object.entries(NETWORKS)) {
       const times = { ours: [] as number[], bare: [] as number[], hls: [] as number[] };
       for (let run = 0; run < RUNS; run++) {
-        const { ms, height } = await visit(browser, `${origin}/events/${uuid}`, network);
+        const { ms, height } = await visit(browser, origin + path, network);
         times.ours.push(ms);
         const media = encodeURIComponent(JSON.stringify(mediaOf(start, url, height)));
         times.bare.push((await visit(browser, `${bare}/bare#${media}`, network)).ms);
@@ -86,19 +87,16 @@ function press(page: Page): Promise<{ ms: number; height: number }> {
 }
 
 interface Video {
-  uuid: string;
+  path: string;
   url: string;
   start: VideoStart;
 }
 
-/** The newest that everybody may watch. */
 async function finished(origin: string): Promise<Video> {
-  const list = await fetch(`${origin}/api/v2/events?status=latest&video=true&per_page=100`);
-  const { data } = (await list.json()) as { data: { uuid: string; stream: { url: string | null } | null }[] };
-  const uuid = data.find(({ stream }) => stream?.url)?.uuid;
-  const event = await fetch(`${origin}/api/v2/events/${uuid}`);
-  const { stream } = (await event.json()) as { stream: Omit<Video, 'uuid'> };
-  return { uuid: uuid!, url: stream.url, start: stream.start };
+  const { path } = (await pageKinds(origin)).find(({ kind }) => kind === 'event, replay')!;
+  const event = await fetch(`${origin}/api/v2${path}`);
+  const { stream } = (await event.json()) as { stream: Omit<Video, 'path'> };
+  return { path, url: stream.url, start: stream.start };
 }
 
 /** Type and URLs of the first video of this height and its audio. */

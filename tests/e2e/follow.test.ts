@@ -133,34 +133,30 @@ test('a failed request leaves the state unchanged and shows no message', { tag: 
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
 });
 
-test(
-  'both teams of a match have a follow icon, which shows progress during the request',
-  { tag: '@rare' },
-  async ({ page, demo }) => {
-    const { uuid } = await firstEvent(page, demo, 'status=latest&sport=football');
-    const member = await signIn(page, demo);
-    await page.goto(`${demo}/events/${uuid}`);
-    await expect(control(page)).toHaveCount(2);
-    const icon = control(page).first();
-    await icon.hover();
-    await expect
-      .poll(() => icon.evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).a))
-      .toBe(FOLLOW_HOVER_SCALE);
-    expect(await icon.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe(
-      `${FOLLOW_HOVER_SECONDS}s`,
-    );
-    member.answers = 'held';
-    await icon.click();
-    const turning = () =>
-      icon.locator('svg').evaluate((svg) => svg.getAnimations().map((turn) => turn.effect?.getTiming().duration));
-    await expect.poll(turning).toEqual([SYNC_TURN_SECONDS * 1000]);
-    await expect(icon).toBeEnabled();
-    member.release();
-    await expect(icon).toHaveAttribute('aria-pressed', 'true');
-    await expect.poll(turning).toEqual([]);
-    await expect(control(page).last()).toHaveAttribute('aria-pressed', 'false');
-  },
-);
+test('both teams of a match have a follow icon, which shows progress during the request', async ({ page, demo }) => {
+  const { uuid } = await firstEvent(page, demo, 'status=latest&sport=football');
+  const member = await signIn(page, demo);
+  await page.goto(`${demo}/events/${uuid}`);
+  await expect(control(page)).toHaveCount(2);
+  const icon = control(page).first();
+  await icon.hover();
+  await expect
+    .poll(() => icon.evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).a))
+    .toBe(FOLLOW_HOVER_SCALE);
+  expect(await icon.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe(
+    `${FOLLOW_HOVER_SECONDS}s`,
+  );
+  member.answers = 'held';
+  await icon.click();
+  const turning = () =>
+    icon.locator('svg').evaluate((svg) => svg.getAnimations().map((turn) => turn.effect?.getTiming().duration));
+  await expect.poll(turning).toEqual([SYNC_TURN_SECONDS * 1000]);
+  await expect(icon).toBeEnabled();
+  member.release();
+  await expect(icon).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(turning).toEqual([]);
+  await expect(control(page).last()).toHaveAttribute('aria-pressed', 'false');
+});
 
 test('without script the popover still opens, in German', async ({ browser, demo, page }) => {
   const { uuid } = await firstListed(page, demo, 'teams');
