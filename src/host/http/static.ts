@@ -34,18 +34,19 @@ export function createStatic(folder: string, most = FILES_OPEN_MAX): StaticFiles
   return (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
     const path = pathOf(request.url ?? '');
-    if (open >= most && files.has(path)) return refuse(response, path, overloaded);
+    if (!files.has(path)) return next();
+    if (open >= most) return refuse(response, path, overloaded);
     const onPipe = (file: Readable) => {
       open++;
       file.once('close', () => open--);
       endTogether(file, response);
     };
     response.once('pipe', onPipe);
-    if (request.headers.range !== undefined && files.has(path)) {
+    if (request.headers.range !== undefined) {
       response.setHeader('Cache-Control', cacheControlOf(path));
       if (sendFilePart(join(folder, path), request, response)) return;
+      delete request.headers.range;
     }
-    delete request.headers.range;
     serve(request, response, () => {
       response.off('pipe', onPipe);
       next();

@@ -76,6 +76,12 @@ describe('built files', () => {
     if (status !== 416) expect(reply.headers['content-length']).toBe(String(text.length));
   });
 
+  it('leave ranges of all else to the app: it has the videos', async () => {
+    const { app, host } = await site();
+    await host.ask('/media/events/derby/v1/video.m4s', { headers: { range: 'bytes=0-1' } });
+    expect(app.requests.map(({ headers }) => headers.range)).toEqual(['bytes=0-1']);
+  });
+
   it('send a range only of the file that If-Range names', async () => {
     const { host } = await site();
     const { etag = '', 'last-modified': moment = '' } = (await host.ask('/small.txt')).headers;
