@@ -31,7 +31,9 @@ export function fillDrawers(address: string): void {
   addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('[command="show-modal"]')) void fill();
   });
-  void enableIslands('interaction', interaction);
+  void enableIslands('interaction', interaction).then(() => {
+    for (const island of document.querySelectorAll('dialog[open] astro-island')) hydrate(island);
+  });
   void fill();
 }
 
@@ -46,8 +48,11 @@ function place(contents: HTMLElement): void {
   const typed = waiting.querySelector('search');
   if (typed) moveForm(typed, waiting.previousElementSibling?.querySelector('search'));
   waiting.remove();
-  if (island?.closest('dialog')?.open) island.dispatchEvent(new Event('focusin', { bubbles: true }));
+  if (island?.closest('dialog')?.open) hydrate(island);
 }
+
+/** What opened a dialog was the sign for its island, whichever came first. */
+const hydrate = (island: Element) => island.dispatchEvent(new Event('focusin', { bubbles: true }));
 
 /** The form that a person may be typing into takes the place of the same form of the contents. */
 function moveForm(form: Element, same: Element | null | undefined): void {

@@ -61,6 +61,21 @@ test('only the status and the error list of a response count', async ({ page, de
   await expect(page).toHaveURL(/\/checkout\/coupons\/ANY-CODE$/);
 });
 
+test('a code pasted before the islands have come can be applied', async ({ page, demo }) => {
+  await signIn(page, demo);
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>();
+  await page.route('**/page-script-idle*', async (route) => {
+    await opened;
+    await route.continue();
+  });
+  await openDialog(page, demo);
+  // As the menu of a phone pastes: without a key or a click.
+  await field(page).fill('NO-SUCH-CODE');
+  open();
+  await apply(page).click();
+  await expect(dialog(page).getByRole('alert')).toHaveText(INVALID);
+});
+
 test('on a phone, offline and server faults never read as a wrong code, and a second try goes through', async ({
   page,
   demo,
