@@ -39,3 +39,21 @@ test('a highlight is a video of its own: its length, its end, and from there aga
   await expect.poll(() => videoTime(page), { timeout: 10_000 }).toBeGreaterThan(1);
   await expect(stage(page).getByRole('alert')).toHaveCount(0);
 });
+
+test('a highlight that is at its end before the player has come ends all the same', async ({ page, demo }) => {
+  test.setTimeout(90_000);
+  const { promise: played, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/hls\.[^/]*\.js$/, async (route) => {
+    await played;
+    await route.continue();
+  });
+  const seconds = await openHighlight(page, demo);
+  await clickPlay(page);
+  const loaded = () => video(page).evaluate(({ buffered }: HTMLVideoElement) => buffered.end(buffered.length - 1));
+  await expect.poll(loaded, { timeout: 20_000 }).toBeGreaterThan(seconds - 0.1);
+  // The browser takes its end for that.
+  await seek(page, 2 * seconds);
+  release();
+  await ended(page);
+  await expect(stage(page).getByRole('link', { name: /^Replay/ })).toBeVisible();
+});

@@ -49,6 +49,7 @@ export function takeOver(hls: Hls, video: HTMLVideoElement, { mediaSource, plan,
     },
   ]);
   stayAtEdge(hls);
+  leaveEnd(hls, video);
   hls.attachMedia({
     media: video,
     mediaSource,
@@ -61,6 +62,21 @@ export function takeOver(hls: Hls, video: HTMLVideoElement, { mediaSource, plan,
       levels.findIndex(({ height }) => height === rendition?.height),
     );
     hls.startLoad(until + INSIDE, true);
+  });
+}
+
+/** A decoder shows nothing of less than some frames, seconds. */
+const BACK = 0.5;
+
+/**
+ * Lets a video end that is at its end already: the engine takes its sound for chosen once a segment plays, and before that
+ * ends nothing.
+ */
+function leaveEnd(hls: Hls, video: HTMLVideoElement): void {
+  const { Events } = hls.constructor as typeof Hls;
+  hls.on(Events.FRAG_BUFFERED, (_event, { frag }) => {
+    const end = frag.end - BACK;
+    if (frag.endList && video.currentTime > end && !video.ended) video.currentTime = end;
   });
 }
 
