@@ -14,7 +14,8 @@ import type { Log } from './telemetry/log.ts';
 import type { PageCache } from './cache/page-cache.ts';
 import { CSP_REPORTS_PATH, isLongPoll, pathOf, isApiPath, withoutLocale } from './http/paths.ts';
 import { fastPath } from './cache/fast-path.ts';
-import { overloaded, type Refusal, refusal as refusalOf, refuse, refusal } from './http/refuse.ts';
+import { overloaded, type Refusal, refusal, refuse } from './http/refuse.ts';
+import { createOverloadRefusal } from './http/refuse-overload.ts';
 import { isRefusal, readTarget, WHOLE_SERVER } from './http/request-target.ts';
 import { isChunked, readBody } from './http/request-body.ts';
 import { Overloaded, type Shedder } from './load/shedder.ts';
@@ -44,11 +45,12 @@ const unavailable: Refusal = {
   code: 'unavailable',
   detail: 'This page cannot be shown right now. Please try again in a moment.',
 };
-const failed = refusalOf(500, 'internal', 'Something went wrong on our side.');
+const failed = refusal(500, 'internal', 'Something went wrong on our side.');
 
 /** Handles a request, top to bottom. */
 export function createPipeline(parts: Parts): (request: IncomingMessage, response: ServerResponse) => void {
   const { cache, drain, log, observer } = parts;
+  const refuseOverload = createOverloadRefusal(parts.policy);
 
   return (request, response) => {
     const watch = observer.begin(request);
@@ -62,7 +64,7 @@ export function createPipeline(parts: Parts): (request: IncomingMessage, respons
     observer.follow(watch, request, response, () => {
       answer(parts, watch, request, response, refusal).catch((error: unknown) => {
         if (request.socket.destroyed) return;
-        if (error instanceof Overloaded) return refuse(response, path, overloaded);
+        if (error instanceof Overloaded) return refuseOverload(response, path, watch.id);
         log.error({ path, err: error }, 'Request failed');
         refuse(response, path, failed);
       });

@@ -3,7 +3,7 @@ import { sourceFiles } from '../support/source.ts';
 
 /** Files that need wall-clock time: dates in answers, log lines, rows, operator tokens. */
 const MOMENTS = [
-  'src/host/cache/cached-head.ts',
+  'src/host/http/cached-head.ts',
   'src/host/telemetry/log.ts',
   'src/lib/clock.ts',
   'src/platform/admin/audit.ts',

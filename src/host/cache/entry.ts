@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { type Lifetime, type Rendered, tagsOf } from './policy.ts';
-import { type CachedHead, cachedHead } from './cached-head.ts';
+import { type CachedHead, cachedHead } from '../http/cached-head.ts';
 import { markNonce, nonceOf } from '../http/page-nonce.ts';
 import { type FirstCoding, firstVariants, HIT, type PackedPage, type Variant } from './variants.ts';
 

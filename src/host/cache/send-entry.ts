@@ -4,7 +4,7 @@ import { etagMatches } from '#lib/etag.ts';
 import { type CacheEntry, identityHeaders, withState } from './entry.ts';
 import { addVariant, codingFor, identity, type Variant } from './variants.ts';
 import { gzip } from '../http/encoding.ts';
-import { type CachedHead, writeCachedHead } from './cached-head.ts';
+import { type CachedHead, writeCachedHead } from '../http/cached-head.ts';
 import { exchange, headersWith, MARK, newNonce, written } from '../http/page-nonce.ts';
 import type { CacheRequest } from './fast-path.ts';
 import { createConcurrencyLimit } from '#lib/concurrency-limit.ts';

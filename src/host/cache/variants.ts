@@ -2,7 +2,7 @@ import { negotiate, takesZstd } from '#lib/accept-encoding.ts';
 import { createSingleFlight } from '#lib/single-flight.ts';
 import { brotliAround, gzip, quickBrotli, unbrotli, ungzip, unzstd, zstd } from '../http/encoding.ts';
 import { MARK, placesOf } from '../http/page-nonce.ts';
-import { type CachedHead, cachedHead } from './cached-head.ts';
+import { type CachedHead, cachedHead } from '../http/cached-head.ts';
 
 /** A response ready to send. */
 export interface Variant {

@@ -30,25 +30,35 @@ export function refuse(response: ServerResponse, path: string, refused: Refusal)
     response.destroy();
     return;
   }
-  const { status, code, detail } = refused;
+  const { status } = refused;
   if (status === 204) {
     response.writeHead(status, { ...refused.headers, 'cache-control': 'no-store' }).end();
     return;
   }
-  const json = isApiPath(path);
-  const body = json ? JSON.stringify({ status, errors: [{ code, detail }] }) : page(status, detail);
+  const { headers, body } = contentOf(path, refused);
   if (refused.close) response.shouldKeepAlive = false;
   for (const name of response.getHeaderNames()) response.removeHeader(name);
-  response.writeHead(status, {
-    ...refused.headers,
-    'content-type': json ? 'application/json' : 'text/html; charset=utf-8',
-    'content-length': Buffer.byteLength(body),
-    'cache-control': 'no-store',
-    ...(json
-      ? {}
-      : { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'", 'x-robots-tag': 'noindex' }),
-  });
+  response.writeHead(status, headers);
   response.end(response.req.method === 'HEAD' ? undefined : body);
+}
+
+/** Headers and body of a refusal at this path. */
+export function contentOf(path: string, { status, code, detail, headers }: Refusal) {
+  const json = isApiPath(path);
+  const body = json ? JSON.stringify({ status, errors: [{ code, detail }] }) : page(status, detail);
+  const own = json
+    ? {}
+    : { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'", 'x-robots-tag': 'noindex' };
+  return {
+    headers: {
+      ...headers,
+      'content-type': json ? 'application/json' : 'text/html; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+      'cache-control': 'no-store',
+      ...own,
+    },
+    body,
+  };
 }
 
 /** `detail` is never text from the request. */

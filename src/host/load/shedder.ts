@@ -6,6 +6,9 @@ import type { PriorityClass } from './priority-classes.ts';
 /** There is more work than this process can do in time; the answer is 503 with Retry-After. */
 export class Overloaded extends Error {}
 
+/** One for all refusals: nobody reads where one was made. */
+const OVERLOADED = new Overloaded();
+
 /** How many jobs of a class run and wait at most, and how many milliseconds later than others they count as come. */
 interface ClassLimits {
   readonly running: number;
@@ -92,7 +95,7 @@ export function createShedder(
     run: (priority, job, from) =>
       new Promise((resolve, reject) => {
         const queue = queues[priority];
-        if (!hasRoom(queue, from)) return reject(new Overloaded());
+        if (!hasRoom(queue, from)) return reject(OVERLOADED);
         const finish = () => {
           count(queue, from, -1);
           startNext();
@@ -102,7 +105,7 @@ export function createShedder(
           count(queue, from, 1);
           job().then(resolve, reject).finally(finish);
         });
-        queue.waiting.push({ from, since: now(), start, refuse: () => reject(new Overloaded()) });
+        queue.waiting.push({ from, since: now(), start, refuse: () => reject(OVERLOADED) });
         startNext();
       }),
   };

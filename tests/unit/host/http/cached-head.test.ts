@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
-import { cachedHead, writeCachedHead } from '#host/cache/cached-head.ts';
+import { cachedHead, writeCachedHead } from '#host/http/cached-head.ts';
 
 const BODY = Buffer.from('the page');
 const page = cachedHead(200, ['content-type', 'text/html', 'content-length', String(BODY.length), 'x-cache', 'hit']);
