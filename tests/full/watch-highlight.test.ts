@@ -51,7 +51,7 @@ test('a highlight that is at its end before the player has come ends all the sam
   await clickPlay(page);
   const loaded = () => video(page).evaluate(({ buffered }: HTMLVideoElement) => buffered.end(buffered.length - 1));
   await expect.poll(loaded, { timeout: 20_000 }).toBeGreaterThan(seconds - 0.1);
-  // The browser takes its end for that.
+  // Past the end, which the browser takes for the end.
   await seek(page, 2 * seconds);
   release();
   await ended(page);

@@ -65,12 +65,12 @@ export function takeOver(hls: Hls, video: HTMLVideoElement, { mediaSource, plan,
   });
 }
 
-/** A decoder shows nothing of less than some frames, seconds. */
+/** Seconds: with fewer frames than a decoder needs, a seek would not end. */
 const BACK = 0.5;
 
 /**
- * Lets a video end that is at its end already: the engine takes its sound for chosen once a segment plays, and before that
- * ends nothing.
+ * Steps back from the end, so that a video that is there already can end: hls.js completes its first choice of sound when a
+ * segment plays, and until then it does not end the stream.
  */
 function leaveEnd(hls: Hls, video: HTMLVideoElement): void {
   const { Events } = hls.constructor as typeof Hls;

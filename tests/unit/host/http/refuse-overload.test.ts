@@ -1,15 +1,14 @@
 import { Agent, request } from 'node:http';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createHeaderPolicy } from '#host/http/headers.ts';
 import { createOverloadRefusal } from '#host/http/refuse-overload.ts';
 import { plainServer } from '../support/plain-server.ts';
 
 const policy = createHeaderPolicy('https://touchline.example');
 
-/** A server that refuses all it is asked, and what it wrote by `writeHead`. */
+/** A server that refuses every request, and how many heads node:http wrote for it. */
 async function overloadedServer() {
-  const complete = vi.fn(policy);
-  const refuse = createOverloadRefusal(complete);
+  const refuse = createOverloadRefusal(policy);
   let count = 0;
   let headsWritten = 0;
   const port = await plainServer((asked, response) => {
