@@ -74,6 +74,7 @@ export const leg = z
     extraTime: z.boolean(),
     penalties: nullable(pair),
     replay: z.boolean().openapi({ description: 'Played because the match before was drawn' }),
+    cancelled: z.boolean(),
   })
   .openapi('Leg');
 export type Leg = z.infer<typeof leg>;
@@ -86,7 +87,7 @@ export const tie = z
     aggregate: nullable(pair).openapi({ description: 'Of two legs' }),
     winner: nullable(whole).openapi({ description: 'The side that advances: 0 or 1' }),
     by: nullable(z.enum(['score', 'extra-time', 'penalties', 'away-goals', 'rule'])).openapi({
-      description: '`rule`: level, and advanced by a rule that no score tells',
+      description: '`rule`: level or not played, and advanced by a rule that no score tells',
     }),
     next: nullable(z.string()).openapi({ description: 'Key of the tie in which the winner plays' }),
   })

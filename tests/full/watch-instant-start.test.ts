@@ -28,17 +28,20 @@ async function failInstantStart(page: Page, segment: number): Promise<() => numb
   return () => failed;
 }
 
-/** Clicks play and records every jump of the playhead from then on, in seconds. */
+/** Clicks play and records from where the playhead jumped from then on, in seconds: a second further than the time that passed. */
 async function playAndRecordJumps(page: Page): Promise<() => Promise<number[]>> {
   await video(page).evaluate((video: HTMLVideoElement) => {
     const jumps: number[] = [];
     let before = Number.NaN;
+    let checked = Number.NaN;
     const check = () => {
-      const passed = video.currentTime - before;
+      const now = performance.now();
+      const jumped = video.currentTime - before - (now - checked) / 1000;
       // The first seek sets the start position.
       if (video.played.length > 0 && !video.seeking) {
-        if (passed > 1) jumps.push(before);
+        if (jumped > 1) jumps.push(before);
         before = video.currentTime;
+        checked = now;
       }
       requestAnimationFrame(check);
     };

@@ -45,19 +45,20 @@ function tieOf(key: string, matches: readonly WordedMatch[], awayGoals: boolean)
   const sides = [first!.sides[0], first!.sides[1]] as [MatchSide, MatchSide];
   const legs = matches.map((match) => legOf(match, sides[0]));
   const replayed = matches.some(({ words }) => words.replay);
-  const twoLegs = legs.length > 1 && !replayed;
-  const played = matches.every(isDecided);
-  const aggregate = twoLegs && legs.every(({ score }) => score) ? sumOf(legs) : null;
-  const decided = played ? outcomeOf(legs, aggregate, awayGoals) : { winner: null, by: null };
+  const counted = legs.filter(({ cancelled }) => !cancelled);
+  const twoLegs = counted.length > 1 && !replayed;
+  const played = counted.length > 0 && matches.every((match) => isDecided(match) || match.status === 'cancelled');
+  const aggregate = twoLegs && counted.every(({ score }) => score) ? sumOf(counted) : null;
+  const decided = played ? outcomeOf(counted, aggregate, awayGoals) : { winner: null, by: null };
   return { key, sides, legs, aggregate, next: null, ...decided };
 }
 
-function legOf({ uuid, day, sides, goals, parts, words }: WordedMatch, first: MatchSide): Leg {
+function legOf({ uuid, day, status, sides, goals, parts, words }: WordedMatch, first: MatchSide): Leg {
   const home = sideKey(sides[0]) === sideKey(first) ? 0 : 1;
   const bySide = (pair: readonly [number, number] | null | undefined): [number, number] | null =>
     pair ? (home === 0 ? [pair[0], pair[1]] : [pair[1], pair[0]]) : null;
   const score = { score: bySide(goals), extraTime: Boolean(parts.et), penalties: bySide(parts.p) };
-  return { uuid, day, home, ...score, replay: words.replay };
+  return { uuid, day, home, ...score, replay: words.replay, cancelled: status === 'cancelled' };
 }
 
 const sumOf = (legs: readonly Leg[]): [number, number] =>
@@ -85,13 +86,13 @@ const awayOf = (legs: readonly Leg[]): [number, number] =>
     [0, 0],
   );
 
-/** Finds the next tie of the winner, or of whom the file lets play on where the scores are level. */
+/** Finds the next tie of the winner, or of whom the file lets play on where the scores are level or nothing was played. */
 function advance(tie: PlainTie, round: PlainRound, later: readonly PlainRound[], numbers: Map<string, PlainTie>): void {
   if (round.kind === 'third-place' || round.kind === 'placement') return;
   const ways = later.filter(({ kind }) => kind !== 'third-place' && kind !== 'placement').flatMap(({ ties }) => ties);
   const plays = (side: MatchSide) => ways.find(({ sides }) => sides.some((one) => sideKey(one) === sideKey(side)));
   const [first, second] = tie.sides.map(plays);
-  const finished = tie.legs.length > 0 && tie.legs.every(({ score }) => score);
+  const finished = tie.legs.length > 0 && tie.legs.every(({ score, cancelled }) => score || cancelled);
   if (tie.winner === null && finished && Boolean(first) !== Boolean(second)) {
     tie.winner = first ? 0 : 1;
     tie.by = tie.legs.some(({ penalties }) => penalties) ? 'penalties' : 'rule';

@@ -10,20 +10,25 @@ interface Given {
   goals?: Pair;
   extraTime?: boolean;
   pens?: Pair;
+  cancelled?: boolean;
 }
 
 const DAY_MS = 86_400_000;
 let played = 0;
 
 /** A match a day after the one before; a name with a question mark is a side that is not known yet. */
-export function match(home: string, away: string, { goals, pens, extraTime, ...given }: Given = {}): SeasonMatch {
+export function match(
+  home: string,
+  away: string,
+  { goals, pens, extraTime, cancelled, ...given }: Given = {},
+): SeasonMatch {
   played += 1;
   const startsAt = Date.UTC(2024, 7, 1) + played * DAY_MS;
   const side = (name: string) => ({ uuid: name.startsWith('?') ? null : name, name: name.replace('?', '') });
   return {
     ...{ uuid: `m${played}`, startsAt, day: new Date(startsAt).toISOString().slice(0, 10), reported: true },
     ...{ round: given.round ?? null, group: given.group ?? null, number: given.number ?? null },
-    status: goals ? 'finished' : 'scheduled',
+    status: cancelled ? 'cancelled' : goals ? 'finished' : 'scheduled',
     sides: [side(home), side(away)],
     goals: goals ?? null,
     parts: goals ? { ft: [...goals], ...(extraTime && { et: [...goals] }), ...(pens && { p: [...pens] }) } : {},

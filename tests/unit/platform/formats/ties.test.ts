@@ -37,6 +37,24 @@ describe('ties', () => {
     expect(firstTie(matches)).toMatchObject({ winner: 1, by: 'rule', next: 'final/1' });
   });
 
+  test('whose match was cancelled go to who plays the next round', () => {
+    const matches = [
+      match('Ajo', 'Bex', { round: 'Semifinals', cancelled: true }),
+      match('Cid', 'Dov', { round: 'Semifinals', goals: [3, 0] }),
+    ];
+    expect(firstTie(matches)).toMatchObject({ winner: null, legs: [{ score: null, cancelled: true }] });
+    const final = match('Bex', 'Cid', { round: 'Final' });
+    expect(firstTie([...matches, final])).toMatchObject({ winner: 1, by: 'rule', next: 'final/1' });
+  });
+
+  test('of which one leg was cancelled are decided in the other', () => {
+    const matches = [
+      match('Ajo', 'Bex', { round: 'Semifinals', cancelled: true }),
+      match('Bex', 'Ajo', { round: 'Semifinals', goals: [2, 0] }),
+    ];
+    expect(firstTie(matches)).toMatchObject({ winner: 1, by: 'score', aggregate: null });
+  });
+
   test('of two legs are told from a half of the league by the return match', () => {
     const league = everyoneMeets(TEAMS);
     const first = match('Eno', 'Fyn', { round: 'Relegation, Matchday 1', goals: [1, 0] });

@@ -56,6 +56,10 @@ test.each([
   ['eng.fa', 'FA Cup'],
   ['uefa.cl', 'UEFA Champions League'],
   ['worldcup', 'FIFA World Cup'],
+  ['cl', 'UEFA Champions League'],
+  ['cl.quali', 'UEFA Champions League Qualifying'],
+  ['cl.1', 'Primera División de Chile'],
+  ['mls', 'MLS'],
 ])('%s is what people call %s', (code, name) => {
   expect(leagueOf(code)?.name).toBe(name);
 });
