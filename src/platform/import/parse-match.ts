@@ -72,6 +72,14 @@ const wordsIn = (value: unknown): string | null => cleanText(typeof value === 'n
 const isNumber = (value: unknown): value is number =>
   Number.isInteger(value) && (value as number) > 0 && (value as number) <= NUMBER_MAX;
 
+/** "3" and "3. Spieltag" are "Matchday 3". */
+export function roundIn(text: string): string | null {
+  const number =
+    /^(\d{1,2})\.?(?:\s*(?:spieltag|matchday|round|runde|week))?$/i.exec(text)?.[1] ??
+    /^(?:spieltag|runde)\s+(\d{1,2})$/i.exec(text)?.[1];
+  return number ? `Matchday ${Number(number)}` : cleanText(text);
+}
+
 /** "A" of "Group A" or of "Group A, Matchday 1"; null where the text names no group. */
 export function groupIn(text: string | null): string | null {
   return (

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { cleanText } from './clean-text.ts';
+import { readSummary } from './calendar-summary.ts';
 import { Fault } from './fault.ts';
 import type { ParsedMatch, Sheet } from './model.ts';
 import { parseGround } from './parse-match.ts';
@@ -8,10 +9,7 @@ import { finalScore } from './parse-score.ts';
 import { emptySheet } from './read-openfootball.ts';
 import { isZone, offsetIn, zonedTime } from './zoned-time.ts';
 
-const SIDES =
-  /^(?:[^:]{2,60}:\s+)?(.+?)\s+(?:[-–—]|vs?\.?|gegen|@)\s+(.+?)(?:[,:]?\s+(\d{1,3}\s*[:\-–]\s*\d{1,3}.*))?$/iu;
-
-/** Reads an iCalendar: a match for each VEVENT whose summary is "A - B", "A vs B" or "A – B 2:1". `zone`: the given one, IANA. */
+/** Reads an iCalendar: a match for each VEVENT whose summary names two sides (`calendar-summary.ts`). `zone`: the given one, IANA. */
 export function readCalendar(text: string, zone: string | null): Sheet[] | Fault {
   let calendar: ICAL.Component;
   try {
@@ -45,11 +43,12 @@ const firstZone = (events: readonly ICAL.Component[]): string | null =>
 function matchOf(event: ICAL.Component, index: number, zone: string | null): ParsedMatch | Fault {
   const text = (name: string) => cleanText(String(event.getFirstPropertyValue(name) ?? ''));
   const summary = text('summary');
-  const [, home, away, result] = SIDES.exec(summary ?? '') ?? [];
-  if (!home || !away) return new Fault('no two sides', { summary });
+  const found = summary === null ? null : readSummary(summary);
+  if (!found) return new Fault('no two sides', { summary });
+  const { home, away, result, round, group } = found;
   const start = startOf(event, zone);
   if (start instanceof Fault) return start;
-  const score = result ? parseResult(result) : null;
+  const score = result === null ? null : parseResult(result);
   const isCancelled = text('status') === 'CANCELLED';
   return {
     ...{
@@ -57,8 +56,8 @@ function matchOf(event: ICAL.Component, index: number, zone: string | null): Par
       key: text('uid'),
       number: null,
       stage: null,
-      round: null,
-      group: null,
+      round,
+      group,
       ...start,
       home,
       away,

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { cleanText } from './clean-text.ts';
 import { Fault, shown } from './fault.ts';
 import type { ParsedMatch, Sheet } from './model.ts';
-import { groupIn, parseGround } from './parse-match.ts';
+import { groupIn, parseGround, roundIn } from './parse-match.ts';
 import { parseScore, finalScore, parseStatus } from './parse-score.ts';
 import { parseDay, parseTime } from './parse-time.ts';
 import { parseResult } from './parse-result.ts';
@@ -104,14 +104,6 @@ function matchOf(cell: Cell, index: number): ParsedMatch | Fault {
   };
 }
 
-/** "3" and "3. Spieltag" are "Matchday 3", as in every other source. */
-function roundIn(text: string): string | null {
-  const number =
-    /^(\d{1,2})\.?(?:\s*(?:spieltag|matchday|round|runde|week))?$/i.exec(text)?.[1] ??
-    /^(?:spieltag|runde)\s+(\d{1,2})$/i.exec(text)?.[1];
-  return number ? `Matchday ${Number(number)}` : cleanText(text);
-}
-
 function startIn(cell: Cell): Pick<ParsedMatch, 'day' | 'minutes' | 'offset'> | Fault {
   const both = cell('start') || cell('date');
   const [, first = both, second = ''] = /^(.*?\d{2,4})[T,\s]+(?:um\s+)?(\d{1,2}[:.]\d{2}.*)$/u.exec(both) ?? [];
@@ -123,9 +115,15 @@ function startIn(cell: Cell): Pick<ParsedMatch, 'day' | 'minutes' | 'offset'> | 
   return clock ? { day, ...clock } : new Fault('impossible time', { time: written });
 }
 
+/** Instead of goals, where none are known yet: statistics programs write "NA". */
+const NO_GOALS = /^(?:na|n\/a|nan|null|none|-|–)$/i;
+
 /** The score as openfootball has it; null where there is none. */
 function resultIn(cell: Cell): object | null | Fault {
-  const [home, away] = [cell('homeScore'), cell('awayScore')];
+  const [home, away] = [cell('homeScore'), cell('awayScore')].map((goals) => (NO_GOALS.test(goals) ? '' : goals)) as [
+    string,
+    string,
+  ];
   const half = parseResult(cell('half'))?.ft ?? pairOf(cell('homeHalf'), cell('awayHalf'));
   if (home !== '' || away !== '') {
     const ft = pairOf(home, away);

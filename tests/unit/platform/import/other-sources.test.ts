@@ -92,6 +92,13 @@ test('other columns are named, and what is missing is asked for', () => {
   ]);
 });
 
+test('a match without goals yet is no impossible one', () => {
+  const rows = ['NA', 'N/A', '-', ''].map((none, day) => `A,B,2026-09-0${day + 1},${none},${none}\n`);
+  const [sheet] = sheets(`Home,Away,Date,home_score,away_score\n${rows.join('')}C,D,2026-09-05,NA,2\n`);
+  expect(sheet?.matches.map(({ score, status }) => [score, status])).toEqual(rows.map(() => [null, 'scheduled']));
+  expect(sheet?.faults).toMatchObject([{ index: 4, fault: { reason: 'impossible score' } }]);
+});
+
 test('a table of several competitions and seasons is a season of each', () => {
   const text =
     'League,Season,Home,Away,Date\nX,2025/26,A,B,2025-09-01\nY,2025/26,C,D,2025-09-01\nX,2026/27,A,B,2026-09-01\n';
