@@ -44,7 +44,8 @@ type Sides = Pick<Summary, 'home' | 'away' | 'result'> & { labels: string[] };
 
 function sidesIn(text: string): Sides | null {
   const [, first, score, second] = RESULT_BETWEEN.exec(text) ?? [];
-  if (first && score && second) return { home: first, result: score, ...nameIn(second) };
+  if (first && score && second && !BETWEEN.some((between) => between.test(first)))
+    return { home: first, result: score, ...nameIn(second) };
   for (const [index, between] of BETWEEN.entries()) {
     const at = between.exec(text);
     if (!at || at.index === 0) continue;

@@ -14,6 +14,8 @@ test.each([
   ['Bayern München - VfL Wolfsburg 2:1 (1:0)', ['Bayern München', 'VfL Wolfsburg', '2:1 (1:0)']],
   ['Ajax - Feyenoord (2-0) [Eredivisie]', ['Ajax', 'Feyenoord', '2-0']],
   ['Wales 2-1 Belgium', ['Wales', 'Belgium', '2-1']],
+  ['Arsenal 2 - 1 Chelsea', ['Arsenal', 'Chelsea', '2 - 1']],
+  ['Kölner Haie - Straubing Tigers 3:2 n.V.', ['Kölner Haie', 'Straubing Tigers', '3:2 n.V.']],
   ['FC Schalke 04 - 1860 München', ['FC Schalke 04', '1860 München']],
   ['FC Schalke 04 - 1. FSV Mainz 05', ['FC Schalke 04', '1. FSV Mainz 05']],
   [
