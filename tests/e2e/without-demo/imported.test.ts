@@ -10,7 +10,11 @@ test('imported results, unknown times and postponed matches show as imported', a
 
   await page.getByRole('link', { name: 'Bundesliga', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Bundesliga');
-  await expect(page.getByRole('link', { name: /RB Leipzig.*Werder Bremen/ })).toContainText('Postponed');
+  const postponed = page.getByRole('link', { name: /RB Leipzig.*Werder Bremen/ });
+  await expect(postponed).toContainText('Postponed');
+  await postponed.click();
+  await expect(page.getByRole('heading', { name: 'Match facts' })).toBeVisible();
+  await expect(page.getByText('Nothing has been reported yet.')).toBeHidden();
 });
 
 test('a match without video shows a notice, with its score below', async ({ page, football }) => {
