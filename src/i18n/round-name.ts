@@ -1,5 +1,6 @@
 import { fold } from '#lib/fold.ts';
 import { type RoundWords, roundWords } from '#lib/round-words.ts';
+import { splitPart } from '#lib/split-part.ts';
 import type { MessageKey, Translate } from './translate.ts';
 
 type Round = Pick<RoundWords, 'kind' | 'left' | 'number' | 'round'>;
@@ -19,11 +20,6 @@ const PLAY_OFFS = /^play-? ?offs?$/;
 const PROMOTION = /^(?:promotion|aufstieg)$/;
 const SECOND_GROUPS = /^(?:second|2nd) group (?:stage|phase)$/;
 const KNOCK_OUT = /^(?:finals|finalrunde|knock-? ?out(?: stage| phase)?|k\.? ?o\.?-(?:phase|runde))$/;
-/** Parts of a league that its teams are divided into. */
-const SPLIT: readonly (readonly [RegExp, MessageKey])[] = [
-  [/^(?:play-?offs - )?championship(?: round| group)?$/, 'stage.championship'],
-  [/^(?:play-?offs - )?relegation(?: round| group)?$/, 'stage.relegation'],
-];
 
 /**
  * Where in its competition a match is, in the visitor's language: its round, of a group stage its group. The matchdays beside groups
@@ -88,8 +84,8 @@ function placement(t: Translate, round: string): string | null {
 /** A stage by its words, in the visitor's language where they are known; `split`: teams of a league divided in parts. */
 export function stageName(t: Translate, name: string, split: boolean): string {
   const folded = fold(name);
-  const key = split ? SPLIT.find(([words]) => words.test(folded))?.[1] : undefined;
-  if (key) return t(key as 'stage.championship');
+  const part = split ? splitPart(name) : null;
+  if (part) return t(`stage.${part}`);
   if (PLAY_OFFS.test(folded)) return t('round.playOffs');
   if (roundWords(name).kind === 'final-round') return t('stage.finalRound');
   if (SECOND_GROUPS.test(folded)) return t('stage.secondGroups');

@@ -1,5 +1,6 @@
 import type { Carries, StageKind } from '#contract/format.ts';
 import { fold } from '#lib/fold.ts';
+import { splitPart } from '#lib/split-part.ts';
 import { pairKey, type SeasonMatch, sideKey, teamsIn } from './season-match.ts';
 import { minorKind, type RoughStage, roughStages, type WordedMatch } from './stages.ts';
 import { depthsOf } from './structure.ts';
@@ -105,6 +106,10 @@ function tiesPlace(rough: RoughStage, stages: readonly Stage[], { leadersOf }: O
   const leads = open || leadersOf(before).some((team) => teams.has(team));
   return before.title && leads ? { kind: 'knock-out', title: true, ...none, from: before } : { ...minor, from: before };
 }
+
+/** By which key facts know a part of a league, whatever its file calls it: "championship". */
+export const partOf = ({ kind, name }: Pick<Stage, 'kind' | 'name'>): string | null =>
+  kind === 'split' && name !== null ? splitPart(name) : null;
 
 /** Whether a stage has tables. */
 export const isTable = ({ kind }: Pick<Stage, 'kind'>): boolean =>

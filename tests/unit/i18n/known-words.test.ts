@@ -16,6 +16,7 @@ test.each([
   ['Final Round', 'Final round', 'Finalrunde'],
   ['Regular, Matchday 29', 'Matchday 29', '29. Spieltag'],
   ['Playoffs - Championship, Matchday 34', 'Championship round, Matchday 34', 'Meisterrunde, 34. Spieltag'],
+  ['Finaldurchgang - Meister, 23. Runde', 'Championship round, Round 23', 'Meisterrunde, 23. Runde'],
   ['Relegation, Final', 'Relegation, Final', 'Relegation, Finale'],
   ['Finals, Semi-Final', 'Knock-out stage, Semi-finals', 'K.-o.-Phase, Halbfinale'],
   ['Apertura, Jornada 4', 'Apertura, Matchday 4', 'Apertura, 4. Spieltag'],

@@ -71,15 +71,18 @@ export const outline = ({ format }: Season): string[] =>
   format.stages.map(({ name, kind, carries }) => `${name ?? '-'}<${kind}${carries === 'none' ? '' : ` ${carries}`}>`);
 
 /** Six teams that all meet, then an upper and a lower half by turns, one match a day. */
-export function splitLeague(teams: readonly string[]): SeasonMatch[] {
+export function splitLeague(
+  teams: readonly string[],
+  [upper, lower]: readonly [string, string] = ['Championship', 'Relegation'],
+): SeasonMatch[] {
   const [a, b, c, d, e, f] = teams as [string, string, string, string, string, string];
   return [
     ...everyoneMeets(teams),
-    match(c, a, { round: 'Championship, Matchday 11', goals: [2, 0] }),
-    match(e, f, { round: 'Relegation, Matchday 11', goals: [0, 2] }),
-    match(b, c, { round: 'Championship, Matchday 12', goals: [0, 2] }),
-    match(a, b, { round: 'Championship, Matchday 13', goals: [0, 0] }),
-    match(f, d, { round: 'Relegation, Matchday 12', goals: [2, 0] }),
-    match(d, e, { round: 'Relegation, Matchday 13', goals: [0, 0] }),
+    match(c, a, { round: `${upper}, Matchday 11`, goals: [2, 0] }),
+    match(e, f, { round: `${lower}, Matchday 11`, goals: [0, 2] }),
+    match(b, c, { round: `${upper}, Matchday 12`, goals: [0, 2] }),
+    match(a, b, { round: `${upper}, Matchday 13`, goals: [0, 0] }),
+    match(f, d, { round: `${lower}, Matchday 12`, goals: [2, 0] }),
+    match(d, e, { round: `${lower}, Matchday 13`, goals: [0, 0] }),
   ];
 }

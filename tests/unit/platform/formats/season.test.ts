@@ -83,6 +83,18 @@ describe('a split league', () => {
     expect(found.tables[2]?.data[0]?.zone).toMatchObject({ kind: 'next-stage', stage: 'Championship' });
   });
 
+  test.each([
+    ['Championship', 'Relegation'],
+    ['Playoffs - Championship', 'Playoffs - Relegation'],
+    ['Finaldurchgang - Meister', 'Finaldurchgang - Qualifikation'],
+  ])('carries half of them in Austria, and relegates its last, by whatever names: %s, %s', (...parts) => {
+    const competition = stableUuid('football.json', 'competition', 'at.1');
+    const found = season(splitLeague(TEAMS, parts), { competition, name: '2019/20' });
+    expect(outline(found)).toEqual(['-<league>', `${parts[0]}<split half>`, `${parts[1]}<split half>`]);
+    expect(found.tables[0]?.data.map(({ carried }) => carried)).toEqual([15, 9, 12]);
+    expect(found.tables[1]?.data.map(({ zone }) => zone?.kind)).toEqual([undefined, undefined, 'relegation']);
+  });
+
   test('carries half of them where a correction says so', () => {
     const operator = { stages: { championship: { carries: 'half' as const } } };
     const [championship, relegation] = season(split, { operator }).tables;
