@@ -28,6 +28,9 @@ const STAGE: Record<FormatStage['kind'], MessageKey> = {
   qualifying: 'stage.qualifying',
 };
 
+/** Stages that decide on something else than the champion. */
+const BESIDE: ReadonlySet<FormatStage['kind']> = new Set(['play-off', 'qualifying']);
+
 /** A stage by its name, or by what it is. */
 export const stageLabel = ({ name, kind }: { name: string | null; kind: FormatStage['kind'] }, t: Translate): string =>
   name === null ? t(STAGE[kind] as 'stage.regular') : stageName(t, name, kind === 'split');
@@ -38,10 +41,15 @@ type Spoken = Pick<App.Locals, 'dates' | 't'>;
 export const roundTitle = (round: FormatRound, { dates, t }: Spoken): string =>
   round.kind === 'month' ? dates.month(round.key) : roundLabel(round, t);
 
-/** A round among all of its season: with its stage where that has a name and another stage has a round of the same title. */
+/**
+ * A round among all of its season: with its stage where that has a name of its own and is beside the championship, or another stage
+ * has a round of the same title.
+ */
 export function roundHeading(round: FormatRound, stages: readonly FormatStage[], spoken: Spoken): string {
   const title = roundTitle(round, spoken);
   const same = stages.filter(({ rounds }) => rounds.some((one) => roundTitle(one, spoken) === title));
   const own = same.find(({ rounds }) => rounds.some(({ key }) => key === round.key));
-  return same.length > 1 && own?.name ? `${stageLabel(own, spoken.t)}, ${title}` : title;
+  if (!own?.name || (same.length === 1 && !BESIDE.has(own.kind))) return title;
+  const stage = stageLabel(own, spoken.t);
+  return stage === title ? title : `${stage}, ${title}`;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { roundHeading } from '#features/standings/rounds.ts';
 import { datesFor } from '#i18n/dates.ts';
 import { translatorFor } from '#i18n/translate.ts';
-import { match, season } from '../../platform/formats/season-of.ts';
+import { everyoneMeets, match, season } from '../../platform/formats/season-of.ts';
 
 const spoken = { t: translatorFor('en'), dates: datesFor('en', 'UTC') };
 const headings = (...matches: Parameters<typeof season>[0]) => {
@@ -28,4 +28,17 @@ test('the final of a cup is the final', () => {
     match('Ajo', 'Cid', { round: 'Final', goals: [1, 0] }),
   ];
   expect(headings(...rounds)).toEqual(['Semi-finals', 'Final']);
+});
+
+test('what is played for beside the championship is called by its stage', () => {
+  const league = everyoneMeets(['Ajo', 'Bex', 'Cid', 'Dov', 'Eno', 'Fyn']);
+  const beside = [
+    match('Cid', 'Fyn', { round: 'Europa League, Round 1', goals: [1, 0] }),
+    match('Dov', 'Eno', { round: 'Europa League, Round 1', goals: [1, 0] }),
+    match('Cid', 'Dov', { round: 'Europa League, Final', goals: [1, 0] }),
+  ];
+  expect(headings(...league, ...beside).slice(-3)).toEqual([
+    expect.stringMatching(/^Matchday \d$/),
+    ...['Europa League, Round 1', 'Europa League, Final'],
+  ]);
 });
