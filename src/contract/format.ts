@@ -53,7 +53,9 @@ export const seasonFormat = z
     current: nullable(z.string()).openapi({
       description: 'Key of the round that is played now, or is the next or last',
     }),
-    champions: z.array(champion).openapi({ description: 'Empty until they are decided' }),
+    champions: z
+      .array(champion)
+      .openapi({ description: 'Empty until they are decided, and where nobody was awarded the title' }),
     asOf: nullable(moment).openapi({ description: 'Day of the last result' }),
     over: z.boolean().openapi({ description: 'Every match has a result, or will have none' }),
   })
@@ -160,11 +162,12 @@ export const formatFacts = z
     ties: z.array(z.enum(TIE_RULES)).min(1),
     awayGoals: z.boolean(),
     continues: z.boolean(),
+    champion: z.string().min(1).max(120).nullable(),
   })
   .partial()
   .strict()
   .openapi('FormatFacts', {
     description:
-      'stages: by key; deductions: `team` is a uuid or a part of the name; zones: places, negative ones from the end of the table; awayGoals: they decide level ties; continues: the first table alone does not decide the title',
+      'stages: by key; deductions: `team` is a uuid or a part of the name; zones: places, negative ones from the end of the table; awayGoals: they decide level ties; continues: the first table alone does not decide the title; champion: who was awarded the title where the matches tell otherwise, as `team` of a deduction; null where nobody was',
   });
 export type FormatFacts = z.infer<typeof formatFacts>;

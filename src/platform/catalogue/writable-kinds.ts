@@ -8,7 +8,7 @@ import { clubs } from './clubs.ts';
 import { competitions, ownSeason, venues } from './entities.ts';
 import { findRow } from './find-row.ts';
 import { checkReference, regionFor, sportFor } from './resolve-references.ts';
-import { checkDeductions } from '../formats/operator-facts.ts';
+import { checkTeams } from '../formats/operator-facts.ts';
 import { ownTeam, playerView } from './teams.ts';
 import type { WritableKind } from './write-entities.ts';
 import { refuseMatches, refuseOpened } from './written.ts';
@@ -109,7 +109,7 @@ export const SEASON: WritableKind<Fields<NewSeason>, Season> = {
     const [starts, ends] = [startsOn ?? before?.startsOn, endsOn ?? before?.endsOn];
     if (starts != null && ends != null && ends < starts)
       throw new Unacceptable(`endsOn: a season that starts on ${starts} cannot end on ${ends}.`);
-    if (format && before) await checkDeductions(database, before.uuid, format);
+    if (format && before) await checkTeams(database, before.uuid, format);
     const corrections = format && JSON.stringify(format);
     return { competition_uuid: competition, starts_on: startsOn, ends_on: endsOn, format: corrections };
   },

@@ -1,7 +1,7 @@
 import type { PlainTable } from '../standings/season-tables.ts';
 import type { Stage } from './recognise.ts';
-import type { MatchSide } from './season-match.ts';
-import { isDecided } from './season-match.ts';
+import { teamsNamed } from './operator-facts.ts';
+import { isDecided, type MatchSide, type SeasonMatch } from './season-match.ts';
 import { isRoundRobin } from './structure.ts';
 import type { PlainRound } from './ties.ts';
 
@@ -24,6 +24,20 @@ export function championsOf(
     return team ? [{ stage: last.length > 1 ? (stage.from ?? stage).name : null, team }] : [];
   });
 }
+
+/** The champion that a fact says, nobody for null; undefined where it says nothing, or not one team of the season. */
+export function awardedTo(
+  matches: readonly SeasonMatch[],
+  champion: string | null | undefined,
+): { stage: null; team: MatchSide }[] | undefined {
+  if (champion === undefined) return undefined;
+  if (champion === null) return [];
+  const teams = new Map(matches.flatMap(({ sides }) => sides.flatMap(known)).map((team) => [team.uuid, team] as const));
+  const [team, ...others] = teamsNamed([...teams.values()], champion);
+  return team && others.length === 0 ? [{ stage: null, team }] : undefined;
+}
+
+const known = ({ uuid, name }: MatchSide) => (uuid === null ? [] : [{ uuid, name }]);
 
 function winnerOf(rounds: readonly PlainRound[]): MatchSide | undefined {
   const final = rounds.findLast(({ kind }) => kind === 'knock-out' || kind === 'play-off');

@@ -11,22 +11,26 @@ export const operatorFacts = (format: string | null): FormatFacts =>
 export const teamsNamed = <T extends { uuid: string; name: string }>(teams: readonly T[], text: string): T[] =>
   teams.filter(({ uuid, name }) => uuid === text || fold(name).includes(fold(text)));
 
-/** @throws Unacceptable for a deduction whose team is none of the season's, or may be several; a season without matches has none yet */
-export async function checkDeductions(
+/** @throws Unacceptable for a team that is none of the season's, or may be several; a season without matches has none yet */
+export async function checkTeams(
   database: Database,
   season: string,
-  { deductions = [] }: FormatFacts,
+  { deductions = [], champion }: FormatFacts,
 ): Promise<void> {
-  if (deductions.length === 0) return;
+  const meant = [
+    ...deductions.map(({ team }) => ['deductions', team] as const),
+    ...(champion ? [['champion', champion] as const] : []),
+  ];
+  if (meant.length === 0) return;
   const teams = await teamsOf(database, season);
   if (teams.length === 0) return;
-  for (const { team } of deductions) {
+  for (const [fact, team] of meant) {
     const named = teamsNamed(teams, team);
     if (named.length === 1) continue;
     const names = (named.length > 0 ? named : teams).map(({ name }) => name).join(', ');
     const fault =
       named.length > 0 ? 'may be several teams; give the uuid of one of' : 'is no team of the season, which has';
-    throw new Unacceptable(`format.deductions: "${team}" ${fault}: ${names}.`);
+    throw new Unacceptable(`format.${fact}: "${team}" ${fault}: ${names}.`);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Bracket, Champion, FormatFacts, FormatRound, SeasonFormat } from '#contract/format.ts';
 import type { Standings, StandingsScheme } from '#contract/standings.ts';
 import { seasonTables } from '../standings/season-tables.ts';
-import { championsOf } from './champions.ts';
+import { awardedTo, championsOf } from './champions.ts';
 import { factsOf } from './facts.ts';
 import { isTable, partOf, recogniseStages, type Stage } from './recognise.ts';
 import { type Round, roundsByStage } from './rounds.ts';
@@ -56,7 +56,8 @@ export function seasonOf(matches: readonly SeasonMatch[], given: SeasonFacts): S
   const brackets = rounds
     .filter(({ stage }) => !isTable(stage))
     .map(({ stage, rounds: own }) => ({ of: stage, rounds: tiesOf(own, facts.awayGoals ?? false) }));
-  const champions = championsOf(stages, tables, brackets, facts.continues ?? false);
+  const champions =
+    awardedTo(matches, facts.champion) ?? championsOf(stages, tables, brackets, facts.continues ?? false);
   const isLive = matches.some(({ status }) => status === 'live');
   const current = currentRound(rounds);
   return {

@@ -56,7 +56,7 @@ test.describe('without script', () => {
 });
 
 test(
-  'a league that splits carries its points; an operator’s deduction shows with its reason',
+  'a league that splits carries its points; an operator’s deduction shows with its reason, and who was awarded the title',
   { tag: '@rare' },
   async ({ page, site }) => {
     const { uuid, url } = await seasonOf(site, 'Scottish');
@@ -70,13 +70,14 @@ test(
     expect(admin(site, token, 'seasons', 'set', uuid, `format=${stranger}`).error).toContain(
       '"Arsenal" is no team of the season, which has: Celtic, Hibernian, Rangers, Ross County.',
     );
-    const format = { deductions: [{ team: 'Celtic', points: 10, reason: 'Late accounts.' }] };
+    const format = { deductions: [{ team: 'Celtic', points: 10, reason: 'Late accounts.' }], champion: 'Hibernian' };
     expect(admin(site, token, 'seasons', 'set', uuid, `format=${JSON.stringify(format)}`).status).toBe(0);
     await expect(async () => {
       await page.goto(url);
       await expect(upper!.getByRole('row').nth(1)).toContainText('Rangers', { timeout: 500 });
     }).toPass();
     await expect(page.getByText('Celtic: 10 points deducted. Late accounts.').first()).toBeVisible();
+    await expect(page.getByText('Champion', { exact: true }).locator('..')).toContainText('Hibernian');
   },
 );
 

@@ -2,6 +2,9 @@ import { CARRIES, type FormatFacts, STAGE_KINDS, TIE_RULES, ZONES } from '#contr
 import type { Translate } from '#i18n/translate.ts';
 import type { Fields } from '../form.ts';
 
+/** Chosen where nobody was awarded the title. */
+export const NOBODY = 'nobody';
+
 /** How many rules break a tie. */
 export const TIE_PLACES = TIE_RULES.map((_, at) => `tie-${at + 1}`);
 
@@ -13,12 +16,14 @@ export function formatIn(fields: Fields, stored: FormatFacts, t: Translate): For
   const ties = TIE_PLACES.flatMap((name) => TIE_RULES.find((rule) => rule === fields.optional(name)) ?? []);
   const stages = stagesIn(fields, stored);
   const awayGoals = fields.ticked('awayGoals');
+  const champion = fields.optional('champion');
   const format: FormatFacts = {
     ...(deductions.length > 0 && { deductions }),
     ...(zones.length > 0 && { zones }),
     ...(ties.length > 0 && { ties: [...new Set(ties)] }),
     ...(Object.keys(stages).length > 0 && { stages }),
     ...(awayGoals && { awayGoals }),
+    ...(champion && { champion: champion === NOBODY ? null : champion }),
     ...(stored.continues !== undefined && { continues: stored.continues }),
   };
   return Object.keys(format).length > 0 ? format : null;

@@ -72,3 +72,11 @@ test('an empty form takes every correction back', async () => {
 test('a deduction without points is a fault at its field', async () => {
   expect(await formatOf({ team: 'a' })).toMatchObject([{ field: 'points' }]);
 });
+
+test.each([
+  ['a', { champion: 'a' }],
+  ['nobody', { champion: null }],
+  ['', null],
+])('the title in a season’s form: "%s"', async (champion, expected) => {
+  expect(await formatOf({ champion }, { champion: 'b' })).toEqual(expected);
+});

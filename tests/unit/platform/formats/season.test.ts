@@ -16,6 +16,28 @@ describe('a league', () => {
     expect(champions(season(matches.slice(1)))).toEqual([]);
   });
 
+  test.each([
+    ['ajo', ['Ajo']],
+    ['Bex', ['Bex']],
+    ['o', []],
+    [null, []],
+    [undefined, []],
+  ] as const)('that ended early has the champion who was awarded the title: %s', (champion, awarded) => {
+    const early = everyoneMeets(TEAMS).slice(1);
+    expect(champions(season(early, { operator: champion === undefined ? {} : { champion } }))).toEqual(awarded);
+  });
+
+  test('in France, ended early in 2020, was won by Paris', () => {
+    const given = { competition: stableUuid('football.json', 'competition', 'fr.1'), name: '2019/20' };
+    const matches = everyoneMeets(['Olympique de Marseille', 'Paris Saint-Germain', 'Paris FC']).slice(2);
+    expect(champions(season(matches, given))).toEqual(['Paris Saint-Germain']);
+    expect(champions(season(matches, { ...given, name: '2020/21' }))).toEqual([]);
+  });
+
+  test('whose title was not awarded has no champion', () => {
+    expect(champions(season(everyoneMeets(TEAMS), { operator: { champion: null } }))).toEqual([]);
+  });
+
   test('without rounds is a league by months', () => {
     const { format } = season(everyoneMeets(TEAMS, () => ({ round: null })));
     expect(format.stages[0]?.kind).toBe('league');
