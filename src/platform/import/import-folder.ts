@@ -4,11 +4,12 @@ import { refreshPopularity } from '../popularity/refresh.ts';
 import { ClubNames } from './club-names.ts';
 import type { NamedClub } from './clubs.ts';
 import { type Decisions, loadDecisions } from './decisions.ts';
-import { nameClubs, type SeasonJob } from './job.ts';
+import { nameClubs, type SeasonJob, seasonKey } from './job.ts';
 import { type Given, NOTHING_GIVEN } from './place.ts';
 import { addStoredNames } from './plan-teams.ts';
 import { type Columns, readSource } from './read-source.ts';
 import { type FileReport, type Report, sumReports, type Warning } from './report.ts';
+import { withoutRepeats } from './repeated-files.ts';
 import { findSourceFiles } from './source-files.ts';
 import { competitionName } from './titles.ts';
 import { questionsAbout } from './unknown-clubs.ts';
@@ -51,7 +52,7 @@ export async function readJobs(
   const jobs: SeasonJob[] = [];
   for (const file of await findSourceFiles(options.folder))
     jobs.push(...(await readSource(file, options.given ?? NOTHING_GIVEN, options.columns ?? {}, decided)));
-  return jobs;
+  return withoutRepeats(jobs);
 }
 
 async function importJobs(options: ImportOptions, jobs: readonly SeasonJob[]): Promise<FileReport[]> {
@@ -113,8 +114,6 @@ function newQuestions(job: SeasonJob, asked: Set<string>): Warning[] {
   for (const text of fresh) asked.add(text);
   return fresh.map((text) => ({ file: job.file, text }));
 }
-
-const seasonKey = ({ place, season, file }: SeasonJob): string => (place ? `${place.code} ${season}` : file);
 
 /** Each competition's title in the newest season that has one, by code; `jobs` are oldest first. */
 function newestTitles(jobs: readonly SeasonJob[]): Map<string, { name: string; season: string }> {

@@ -81,6 +81,9 @@ export function jobOf(sheet: Sheet | Fault, source: SourceText, given: Given, de
   };
 }
 
+/** Which season of which competition it is; of a source that cannot be read its file. */
+export const seasonKey = ({ place, season, file }: SeasonJob): string => (place ? `${place.code} ${season}` : file);
+
 /** Collects every spelling of every club. */
 export function nameClubs(names: ClubNames, jobs: readonly SeasonJob[]): void {
   for (const { home, away } of jobs.flatMap((job) => job.fixtures)) {
