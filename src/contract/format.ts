@@ -162,12 +162,13 @@ export const formatFacts = z
     ties: z.array(z.enum(TIE_RULES)).min(1),
     awayGoals: z.boolean(),
     continues: z.boolean(),
+    perMatch: z.boolean(),
     champion: z.string().min(1).max(120).nullable(),
   })
   .partial()
   .strict()
   .openapi('FormatFacts', {
     description:
-      'stages: by key; deductions: `team` is a uuid or a part of the name; zones: places, negative ones from the end of the table; awayGoals: they decide level ties; continues: the first table alone does not decide the title; champion: who was awarded the title where the matches tell otherwise, as `team` of a deduction; null where nobody was',
+      'stages: by key; deductions: `team` is a uuid or a part of the name; zones: places, negative ones from the end of the table; awayGoals: they decide level ties; continues: the first table alone does not decide the title; perMatch: teams are ordered by points per match, as where a season ended early; champion: who was awarded the title where the matches tell otherwise, as `team` of a deduction; null where nobody was',
   });
 export type FormatFacts = z.infer<typeof formatFacts>;

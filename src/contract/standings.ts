@@ -62,6 +62,10 @@ export const standingsTable = z
       .array(z.enum(TIE_RULES))
       .default(['difference', 'scored'])
       .openapi({ description: 'What orders equal points' }),
+    perMatch: z
+      .boolean()
+      .default(false)
+      .openapi({ description: 'Points per match order the teams: the season ended early' }),
     winPoints: nullable(whole).openapi({ description: 'For a win, where it was not what the sport gives today' }),
     data: z.array(standingsRow),
   })

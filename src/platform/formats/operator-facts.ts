@@ -7,9 +7,19 @@ import { Unacceptable } from '../unacceptable.ts';
 export const operatorFacts = (format: string | null): FormatFacts =>
   format === null ? {} : (JSON.parse(format) as FormatFacts);
 
-/** The teams that a fact means: it names one by its uuid, or by a part of its name. */
-export const teamsNamed = <T extends { uuid: string; name: string }>(teams: readonly T[], text: string): T[] =>
-  teams.filter(({ uuid, name }) => uuid === text || fold(name).includes(fold(text)));
+/**
+ * The teams that a fact means: it names one by its uuid, by its whole name, or by a part of that. Words of a name come before letters
+ * within them: "Bury" is not Shrewsbury.
+ */
+export function teamsNamed<T extends { uuid: string; name: string }>(teams: readonly T[], text: string): T[] {
+  const part = fold(text);
+  const ways: ((team: T) => boolean)[] = [
+    ({ uuid, name }) => uuid === text || fold(name) === part,
+    ({ name }) => ` ${fold(name)} `.includes(` ${part} `),
+    ({ name }) => fold(name).includes(part),
+  ];
+  return ways.map((way) => teams.filter(way)).find((found) => found.length > 0) ?? [];
+}
 
 /** @throws Unacceptable for a team that is none of the season's, or may be several; a season without matches has none yet */
 export async function checkTeams(

@@ -35,7 +35,7 @@ export function seasonTables(stages: readonly Stage[], rules: Rules): PlainTable
 function tablesOf(stage: Stage, rules: Rules, done: ReadonlyMap<Stage, PlainTable[]>): PlainTable[] {
   const { name, kind, carries, from, matches } = stage;
   const before = carries === 'none' || !from ? undefined : done.get(from)?.flatMap(({ data }) => data);
-  const { winPoints } = rules.facts;
+  const { perMatch = false, winPoints } = rules.facts;
   const ties: TieRule[] = [...(rules.facts.ties ?? DEFAULT_TIES)];
   const groups = kind === 'groups' ? Map.groupBy(matches, ({ words }) => words.group) : new Map([[null, matches]]);
   const tables = [...groups].map(([group, own]): PlainTable => {
@@ -46,7 +46,7 @@ function tablesOf(stage: Stage, rules: Rules, done: ReadonlyMap<Stage, PlainTabl
     const data = tableOf(rules.scheme, played, {
       ...(brought && { brought }),
       ...(winPoints !== undefined && { winPoints }),
-      ...{ deductions, ties },
+      ...{ deductions, ties, perMatch },
     });
     return {
       of: stage,
@@ -55,6 +55,7 @@ function tablesOf(stage: Stage, rules: Rules, done: ReadonlyMap<Stage, PlainTabl
       group,
       carries,
       ties,
+      perMatch,
       winPoints: winPoints ?? null,
       data: afterDeciders(data, deciders.filter(isDecided)),
     };

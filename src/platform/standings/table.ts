@@ -25,6 +25,8 @@ interface TableOptions {
   /** By team; of tables that teams bring nothing into. */
   deductions?: ReadonlyMap<string, readonly Deduction[]>;
   ties?: readonly TieRule[];
+  /** Points per match come before points: of a season that ended early. */
+  perMatch?: boolean;
   /** For a win, where it is not what the sport gives today. */
   winPoints?: number;
 }
@@ -42,7 +44,7 @@ export const DEFAULT_TIES: readonly TieRule[] = ['difference', 'scored'];
 export function tableOf(
   scheme: StandingsScheme,
   matches: readonly TableMatch[],
-  { brought, deductions, ties = DEFAULT_TIES, winPoints }: TableOptions = {},
+  { brought, deductions, ties = DEFAULT_TIES, perMatch = false, winPoints }: TableOptions = {},
 ): TableRow[] {
   const rules = { scheme, winPoints };
   const rows = rowsOf(rules, matches, brought);
@@ -50,7 +52,8 @@ export function tableOf(
     row.deductions = [...(deductions?.get(row.team.uuid) ?? [])];
     if (!brought) row.points -= row.deductions.reduce((sum, { points }) => sum + points, 0);
   }
-  const criteria: Criterion[] = ruleOf(scheme).winsFirst ? ['wins', 'points', ...ties] : ['points', ...ties];
+  const points = perMatch ? 'points-per-match' : 'points';
+  const criteria: Criterion[] = ruleOf(scheme).winsFirst ? ['wins', points, ...ties] : [points, ...ties];
   return ranked(rules, rows, matches, criteria).map((row, index) => ({
     ...row,
     rank: index + 1,
@@ -100,11 +103,12 @@ function enter(row: TableRow, scored: number, conceded: number, points: number):
   row.form.push(scored > conceded ? 'W' : scored < conceded ? 'L' : 'D');
 }
 
-type Criterion = TieRule | 'points';
+type Criterion = TieRule | 'points' | 'points-per-match';
 
 const VALUE: Record<Exclude<Criterion, 'head-to-head'>, (row: TableRow) => number> = {
   wins: ({ won }) => won,
   points: ({ points }) => points,
+  'points-per-match': ({ points, played }) => points / Math.max(played, 1),
   difference: ({ difference }) => difference,
   scored: ({ for: scored }) => scored,
 };

@@ -70,7 +70,11 @@ test(
     expect(admin(site, token, 'seasons', 'set', uuid, `format=${stranger}`).error).toContain(
       '"Arsenal" is no team of the season, which has: Celtic, Hibernian, Rangers, Ross County.',
     );
-    const format = { deductions: [{ team: 'Celtic', points: 10, reason: 'Late accounts.' }], champion: 'Hibernian' };
+    const format = {
+      deductions: [{ team: 'Celtic', points: 10, reason: 'Late accounts.' }],
+      champion: 'Hibernian',
+      perMatch: true,
+    };
     expect(admin(site, token, 'seasons', 'set', uuid, `format=${JSON.stringify(format)}`).status).toBe(0);
     await expect(async () => {
       await page.goto(url);
@@ -78,6 +82,7 @@ test(
     }).toPass();
     await expect(page.getByText('Celtic: 10 points deducted. Late accounts.').first()).toBeVisible();
     await expect(page.getByText('Champion', { exact: true }).locator('..')).toContainText('Hibernian');
+    await expect(page.getByText('The season ended early: points per match order the teams.')).toBeVisible();
   },
 );
 

@@ -15,7 +15,7 @@ export function formatIn(fields: Fields, stored: FormatFacts, t: Translate): For
   const zones = [...(stored.zones ?? []).filter(isLeft('no-zone')), ...newZone(fields, t)];
   const ties = TIE_PLACES.flatMap((name) => TIE_RULES.find((rule) => rule === fields.optional(name)) ?? []);
   const stages = stagesIn(fields, stored);
-  const awayGoals = fields.ticked('awayGoals');
+  const [awayGoals, perMatch] = [fields.ticked('awayGoals'), fields.ticked('perMatch')];
   const champion = fields.optional('champion');
   const format: FormatFacts = {
     ...(deductions.length > 0 && { deductions }),
@@ -23,6 +23,7 @@ export function formatIn(fields: Fields, stored: FormatFacts, t: Translate): For
     ...(ties.length > 0 && { ties: [...new Set(ties)] }),
     ...(Object.keys(stages).length > 0 && { stages }),
     ...(awayGoals && { awayGoals }),
+    ...(perMatch && { perMatch }),
     ...(champion && { champion: champion === NOBODY ? null : champion }),
     ...(stored.continues !== undefined && { continues: stored.continues }),
   };

@@ -80,3 +80,8 @@ test.each([
 ])('the title in a season’s form: "%s"', async (champion, expected) => {
   expect(await formatOf({ champion }, { champion: 'b' })).toEqual(expected);
 });
+
+test('points per match are ticked, and taken back', async () => {
+  expect(await formatOf({ perMatch: 'on' })).toEqual({ perMatch: true });
+  expect(await formatOf({}, { perMatch: true })).toBeNull();
+});

@@ -59,6 +59,16 @@ describe('a league', () => {
     });
   });
 
+  test.each([
+    ['bury', 'Bury'],
+    ['Shrews', 'Shrewsbury Town'],
+    ['Town', 'Shrewsbury Town'],
+  ])('finds the team of a deduction by the words of its name: %s', (team, found) => {
+    const deductions = [{ team, points: 3, reason: 'An ineligible player' }];
+    const { tables } = season(everyoneMeets(['Bury', 'Shrewsbury Town', 'Walsall']), { operator: { deductions } });
+    expect(names(tables[0]?.data.filter((row) => row.deductions.length > 0))).toEqual([found]);
+  });
+
   test('orders equal teams by their own matches where the rule says so', () => {
     const matches = [
       match('Ajo', 'Bex', { goals: [0, 1] }),

@@ -45,6 +45,19 @@ test('a team that has not played yet is in the table with zeros', () => {
   expect(rows.find(({ team }) => team.name === 'Cid')).toMatchObject({ rank: 2, played: 0, points: 0, form: [] });
 });
 
+test('points per match order the table of a season that ended early', () => {
+  const matches = [
+    match('Ajo', 'Cid', [1, 0]),
+    match('Cid', 'Ajo', [1, 1]),
+    match('Dov', 'Ajo', [1, 0]),
+    match('Bex', 'Cid', [1, 0]),
+    match('Dov', 'Bex', [1, 0]),
+  ];
+  const order = (perMatch: boolean) => tableOf('football', matches, { perMatch }).map(({ team }) => team.name);
+  expect(order(false)).toEqual(['Dov', 'Ajo', 'Bex', 'Cid']);
+  expect(order(true)).toEqual(['Dov', 'Bex', 'Ajo', 'Cid']);
+});
+
 test('without matches there is no table', () => {
   expect(tableOf('football', [])).toEqual([]);
 });
