@@ -40,7 +40,7 @@
   // (layouts/page/session-attribute.ts).
   let visitor = 0;
   const fetchVisitor = () => visitor++ || fetchScript(visitorScript);
-  const look = () => {
+  const look = (event) => {
     // Read once: document.cookie can block for as long as all the rest here takes.
     const { cookie } = page;
     const signedIn = /\bsession=1/.test(cookie);
@@ -48,7 +48,8 @@
     // A prerendered, hidden or embedded page is not a visit.
     if (page.hidden || !visitorScript) return;
     if (signedIn || /\bflash=/.test(cookie)) fetchVisitor();
-    afterFrame(visit);
+    // Nor is another tab's change.
+    if (event?.type !== 'storage') afterFrame(visit);
   };
   const visit = () => {
     if (known('sessionStorage', 'flash')) fetchVisitor();

@@ -20,7 +20,7 @@ test('the form logs out here, at the provider and in every other tab', async ({ 
   await expect(page.locator('html')).toHaveAttribute('data-session', 'out');
   await expect(other.locator('html')).toHaveAttribute('data-session', 'out');
   expect(await sessionCookies(context)).toEqual([]);
-  expect(await cookie(context, 'lastVisitedPath')).toBe('%2Flogout-success');
+  await expect.poll(() => cookie(context, 'lastVisitedPath')).toBe('%2Flogout-success');
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Ada');
   const out = `GET /users/sign_out?redirect_uri=${encodeURIComponent(`${site}/logout-success`)}`;
   expect(sso.calls.filter((call) => call === out || call.startsWith('DELETE'))).toEqual([
@@ -34,6 +34,22 @@ test('the form logs out here, at the provider and in every other tab', async ({ 
     body: '{}',
   });
   expect(await replayed.json()).toEqual({ user: null });
+});
+
+test('a tab that sees a change of another has not been visited again', async ({ page, context, site }) => {
+  const other = await context.newPage();
+  await other.goto(`${site}/clubs`);
+  await expect.poll(() => cookie(context, 'lastVisitedPath')).toBe('%2Fclubs');
+  await page.goto(`${site}/teams`);
+  await expect.poll(() => cookie(context, 'lastVisitedPath')).toBe('%2Fteams');
+  const seen = await other.evaluateHandle(() => ({
+    frame: new Promise((done) => {
+      addEventListener('storage', () => requestAnimationFrame(() => setTimeout(() => setTimeout(done))));
+    }),
+  }));
+  await page.evaluate(() => localStorage.setItem('session', '1'));
+  await seen.evaluate(({ frame }) => frame);
+  expect(await cookie(context, 'lastVisitedPath')).toBe('%2Fteams');
 });
 
 test('a typed URL logs out', async ({ page, context, site }) => {
