@@ -56,6 +56,10 @@ export const shownScore = (state: MatchState): string | null => ('score' in stat
 
 export const isOver = ({ kind }: MatchState): boolean => kind === 'over' || kind === 'abandoned';
 
+/** Whether nothing of a match has been played. */
+export const isUnplayed = ({ status }: Pick<Event, 'status'>): boolean =>
+  status === 'scheduled' || status === 'postponed' || status === 'cancelled';
+
 /** The events with a video that this visitor may watch now. */
 export const withVideo = (events: readonly Event[]): Event[] =>
   events.filter(({ stream, access }) => stream?.url && access?.granted !== false);

@@ -6,7 +6,7 @@ export function tieNotes({ legs, by }: Pick<Tie, 'legs' | 'by'>, t: Translate): 
   const last = legs.findLast(({ cancelled }) => !cancelled);
   const pens = last?.penalties;
   return [
-    ...(last ? [] : [t('event.cancelled')]),
+    ...(legs.length > 0 && !last ? [t('event.cancelled')] : []),
     ...(last?.extraTime ? [t('event.aet')] : []),
     ...(pens && pens[0] !== pens[1] ? [t('event.pens', { score: pens.join('–') })] : []),
     ...(by === 'away-goals' ? [t('event.awayGoals')] : []),

@@ -1,6 +1,6 @@
 import type { PlainTable } from '../standings/season-tables.ts';
 import type { Stage } from './recognise.ts';
-import { teamsNamed } from './operator-facts.ts';
+import { teamNamed } from './operator-facts.ts';
 import { isDecided, type MatchSide, type SeasonMatch } from './season-match.ts';
 import { isRoundRobin } from './structure.ts';
 import type { PlainRound } from './ties.ts';
@@ -33,8 +33,8 @@ export function awardedTo(
   if (champion === undefined) return undefined;
   if (champion === null) return [];
   const teams = new Map(matches.flatMap(({ sides }) => sides.flatMap(known)).map((team) => [team.uuid, team] as const));
-  const [team, ...others] = teamsNamed([...teams.values()], champion);
-  return team && others.length === 0 ? [{ stage: null, team }] : undefined;
+  const team = teamNamed([...teams.values()], champion);
+  return team && [{ stage: null, team }];
 }
 
 const known = ({ uuid, name }: MatchSide) => (uuid === null ? [] : [{ uuid, name }]);

@@ -11,7 +11,7 @@ export const operatorFacts = (format: string | null): FormatFacts =>
  * The teams that a fact means: it names one by its uuid, by its whole name, or by a part of that. Words of a name come before letters
  * within them: "Bury" is not Shrewsbury.
  */
-export function teamsNamed<T extends { uuid: string; name: string }>(teams: readonly T[], text: string): T[] {
+function teamsNamed<T extends { uuid: string; name: string }>(teams: readonly T[], text: string): T[] {
   const part = fold(text);
   const ways: ((team: T) => boolean)[] = [
     ({ uuid, name }) => uuid === text || fold(name) === part,
@@ -19,6 +19,12 @@ export function teamsNamed<T extends { uuid: string; name: string }>(teams: read
     ({ name }) => fold(name).includes(part),
   ];
   return ways.map((way) => teams.filter(way)).find((found) => found.length > 0) ?? [];
+}
+
+/** The team that a fact means; undefined where it is none of these, or may be several. */
+export function teamNamed<T extends { uuid: string; name: string }>(teams: readonly T[], text: string): T | undefined {
+  const [team, ...others] = teamsNamed(teams, text);
+  return others.length === 0 ? team : undefined;
 }
 
 /** @throws Unacceptable for a team that is none of the season's, or may be several; a season without matches has none yet */

@@ -107,9 +107,11 @@ function tiesPlace(rough: RoughStage, stages: readonly Stage[], { leadersOf }: O
   return before.title && leads ? { kind: 'knock-out', title: true, ...none, from: before } : { ...minor, from: before };
 }
 
-/** By which key facts know a part of a league, whatever its file calls it: "championship". */
-export const partOf = ({ kind, name }: Pick<Stage, 'kind' | 'name'>): string | null =>
-  kind === 'split' && name !== null ? splitPart(name) : null;
+/** By which keys facts know a stage, the surest last: what part of a league it is, whatever its file calls that, and its own. */
+export function factKeys({ key, kind, name }: Pick<Stage, 'key' | 'kind' | 'name'>): string[] {
+  const part = kind === 'split' && name !== null ? splitPart(name) : null;
+  return part === null ? [key] : [part, key];
+}
 
 /** Whether a stage has tables. */
 export const isTable = ({ kind }: Pick<Stage, 'kind'>): boolean =>

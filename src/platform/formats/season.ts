@@ -3,7 +3,7 @@ import type { Standings, StandingsScheme } from '#contract/standings.ts';
 import { seasonTables } from '../standings/season-tables.ts';
 import { awardedTo, championsOf } from './champions.ts';
 import { factsOf } from './facts.ts';
-import { isTable, partOf, recogniseStages, type Stage } from './recognise.ts';
+import { factKeys, isTable, recogniseStages, type Stage } from './recognise.ts';
 import { type Round, roundsByStage } from './rounds.ts';
 import { isDecided, type MatchSide, type SeasonMatch } from './season-match.ts';
 import { type PlainTie, tiesOf } from './ties.ts';
@@ -50,7 +50,7 @@ export function seasonOf(matches: readonly SeasonMatch[], given: SeasonFacts): S
   const leadersOf = (stage: Pick<Stage, 'kind' | 'matches'>) =>
     tablesOf([{ ...stage, ...ALONE }]).flatMap(({ data }) => data[0]?.team.uuid ?? []);
   const stages = recogniseStages(matches, { leadersOf, isCup: CUP.test(given.competitionName) });
-  for (const stage of stages) Object.assign(stage, facts.stages?.[partOf(stage) ?? ''], facts.stages?.[stage.key]);
+  for (const stage of stages) Object.assign(stage, ...factKeys(stage).map((key) => facts.stages?.[key]));
   const rounds = roundsByStage(stages);
   const tables = tablesOf(stages);
   const brackets = rounds

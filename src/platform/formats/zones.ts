@@ -2,7 +2,7 @@ import type { Zone } from '#contract/standings.ts';
 import type { PlainTable } from '../standings/season-tables.ts';
 import type { TableRow } from '../standings/table.ts';
 import type { KnownFacts } from './facts.ts';
-import { isTable, partOf, type Stage } from './recognise.ts';
+import { factKeys, isTable, type Stage } from './recognise.ts';
 import type { Round } from './rounds.ts';
 
 export interface ZonedTable extends Omit<PlainTable, 'data'> {
@@ -29,7 +29,7 @@ function knownZone({ of, data }: PlainTable, rank: number, { zones = [] }: Known
   const place = (from: number) => (from < 0 ? data.length + 1 + from : from);
   const found = zones.find(
     ({ stage, from, to }) =>
-      (stage === undefined ? of.kind === 'league' : stage === of.key || stage === partOf(of)) &&
+      (stage === undefined ? of.kind === 'league' : factKeys(of).includes(stage)) &&
       rank >= place(from) &&
       rank <= place(to),
   );

@@ -13,8 +13,10 @@ export interface Summary {
   group: string | null;
 }
 
-/** What stands between two sides, the surest first. A guest is "@" its host. */
-const BETWEEN = [/\s+(?:vs?\.?|gegen)\s+/iu, /\s+@\s+/u, /\s+[-–—]\s+/u];
+/** A guest is "@" its host. */
+const AT = /\s+@\s+/u;
+/** What stands between two sides, the surest first. */
+const BETWEEN = [/\s+(?:vs?\.?|gegen)\s+/iu, AT, /\s+[-–—]\s+/u];
 const RESULT = String.raw`\d{1,3}\s*[:\-–]\s*\d{1,3}`;
 /** "Bayern 2-1 Dortmund" */
 const RESULT_BETWEEN = new RegExp(String.raw`^(.+?)\s+(${RESULT})\s+(\p{L}.*)$`, 'u');
@@ -46,7 +48,7 @@ function sidesIn(text: string): Sides | null {
   const [, first, score, second] = RESULT_BETWEEN.exec(text) ?? [];
   if (first && score && second && !BETWEEN.some((between) => between.test(first)))
     return { home: first, result: score, ...nameIn(second) };
-  for (const [index, between] of BETWEEN.entries()) {
+  for (const between of BETWEEN) {
     const at = between.exec(text);
     if (!at || at.index === 0) continue;
     const side = text.slice(0, at.index).replace(SIGNS, '');
@@ -54,7 +56,7 @@ function sidesIn(text: string): Sides | null {
     const { result, rest } = resultIn(behind.text);
     const { away, labels } = nameIn(rest);
     if (side === '' || away === '') continue;
-    const sides = index === 1 ? { home: away, away: side } : { home: side, away };
+    const sides = between === AT ? { home: away, away: side } : { home: side, away };
     return { ...sides, result, labels: [...behind.labels, ...labels] };
   }
   return null;

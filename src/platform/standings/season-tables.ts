@@ -1,4 +1,4 @@
-import { teamsNamed } from '../formats/operator-facts.ts';
+import { teamNamed } from '../formats/operator-facts.ts';
 import type { FormatFacts, TieRule } from '#contract/format.ts';
 import type { Standings, StandingsScheme } from '#contract/standings.ts';
 import type { Result } from '#sports/sport.ts';
@@ -97,8 +97,8 @@ function deductionsOf(matches: readonly TableMatch[], { deductions = [] }: Forma
     ...new Map(matches.flatMap(({ home, away }) => [home, away].map((team) => [team.uuid, team] as const))).values(),
   ];
   for (const { team, points, reason } of deductions) {
-    const [only, ...others] = teamsNamed(teams, team);
-    if (only && others.length === 0) found.set(only.uuid, [...(found.get(only.uuid) ?? []), { points, reason }]);
+    const only = teamNamed(teams, team);
+    if (only) found.set(only.uuid, [...(found.get(only.uuid) ?? []), { points, reason }]);
   }
   return found;
 }
